@@ -1,0 +1,32 @@
+/** The built app in a real browser, on a phone's screen. `npm test` builds first and names the Chromium. */
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { needChromium, QUIET } from '../test/tools/chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const chromium = process.env['CHROMIUM_PATH'] ?? (await needChromium())
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+
+export default defineConfig({
+  testDir: `${root}/test/e2e`,
+  outputDir: `${root}/test-results/e2e`,
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: 'http://localhost:4173/',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    launchOptions: { executablePath: chromium, args: QUIET },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'npx --no-install vite preview',
+    cwd: root,
+    url: 'http://localhost:4173/',
+    reuseExistingServer: process.env['CI'] === undefined,
+  },
+})

@@ -1,0 +1,25 @@
+/** Components in a real browser. */
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import solid from 'vite-plugin-solid'
+import { defineConfig } from 'vitest/config'
+import { needChromium, QUIET } from '../test/tools/chromium.mjs'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [solid()],
+  test: {
+    // The Solid plugin would ask for jsdom.
+    environment: 'node',
+    include: ['test/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await needChromium(), args: QUIET },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+})

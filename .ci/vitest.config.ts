@@ -1,0 +1,18 @@
+/** Tests in Node: rules, machines, core, store, and the parts of the app that need no page. */
+import { fileURLToPath } from 'node:url'
+import solid from 'vite-plugin-solid'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [solid()],
+  // Solid's server build has signals that never report; the tests want those of the browser.
+  resolve: { conditions: ['development', 'browser'] },
+  ssr: { resolve: { conditions: ['development', 'browser'] } },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**', '**/node_modules/**'],
+    environment: 'node',
+    server: { deps: { inline: [/solid-js/, /@solid-primitives/] } },
+  },
+})

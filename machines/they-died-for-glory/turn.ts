@@ -1,0 +1,38 @@
+/** The turn of They Died For Glory as a machine, stepped by the events of the log. */
+import { after, phaseMachine, readSnapshot, startOf, type PhaseEvent, type PhaseSnapshot } from '#machines/kit/phases.ts'
+import type { BattleEvent } from '#tdfg/battle/events.ts'
+import type { Battle } from '#tdfg/battle/state.ts'
+import { blocking, waiting } from '#tdfg/battle/todo.ts'
+import { PHASE_ROWS } from '#tdfg/data/phases.ts'
+import type { Fitting, Phase, Place } from '#tdfg/types.ts'
+
+export const turnMachine = phaseMachine('turn', PHASE_ROWS)
+
+function placeOf(snapshot: PhaseSnapshot): Place {
+  const { phase, step, turn, tags } = readSnapshot(snapshot)
+  return {
+    turn,
+    phase: (phase ?? 'convergence') as Phase,
+    step: step === 'morale' ? 'morale' : 'main',
+    fits: tags as ReadonlySet<Fitting>,
+    over: phase === null,
+    machine: snapshot,
+  }
+}
+
+export const START: Place = placeOf(startOf(turnMachine))
+
+function asked(place: Place, event: BattleEvent, battle: Battle): PhaseEvent | null {
+  if (event.kind === 'gameEnded') return { type: 'over' }
+  if (event.kind !== 'phaseEnded' && event.kind !== 'phasePassed') return null
+  return { type: 'left', holding: blocking(battle, place).length, waiting: waiting(battle, place) }
+}
+
+/** The place after one more event of the log. Throws when the phase cannot be left there. */
+export function walk(place: Place, event: BattleEvent, battle: Battle): Place {
+  const step = asked(place, event, battle)
+  if (!step) return place
+  const next = after(turnMachine, place.machine as PhaseSnapshot, step)
+  if (!next) throw new Error(`The log leaves ${place.phase} of turn ${place.turn}, but something is still due there`)
+  return placeOf(next)
+}

@@ -1,0 +1,42 @@
+/** A battle on the home screen: where it stands, who is left, and the way back to it. */
+import { Show } from 'solid-js'
+import type { Summary } from '#games/game.ts'
+import { makeHash } from '#app/route.ts'
+import { sayMoment } from '#app/say-time.ts'
+import { readSummary } from '#app/summary.ts'
+import type { BattleRow } from '#store/index.ts'
+import { pigmentOf } from '#ui/pigment.ts'
+import { StrengthBar } from '#ui/strength-bar.tsx'
+
+interface BattleCardProps {
+  readonly row: BattleRow
+  /** The one last played: drawn as the main card. */
+  readonly first: boolean
+  readonly now: number
+}
+
+const sidesOf = (summary: Summary) => summary.sides.map(({ sign, ...side }) => ({ ...side, pigment: pigmentOf(sign) }))
+
+export function BattleCard(props: BattleCardProps) {
+  const summary = () => readSummary(props.row.summary)
+  const when = () => sayMoment(props.row.touched, props.now)
+  return (
+    <article class="card battle-card" classList={{ 'card--main': props.first }}>
+      <h3 class="battle-card__title">{props.row.title}</h3>
+      <p>
+        {summary()?.where ?? 'What it says of itself cannot be read; the battle itself may well open'} · {when()}
+      </p>
+      <Show when={summary()?.sides.length ? summary() : null}>{(found) => <StrengthBar sides={sidesOf(found())} />}</Show>
+      <div class="buttons battle-card__buttons">
+        <a class={`button ${props.first ? 'button--main' : ''}`} href={makeHash({ battle: props.row.id, path: '' })}>
+          Go on
+          <span class="sr-only"> with {props.row.title}</span>
+        </a>
+        <a class="button button--quiet" href={makeHash({ battle: null, path: `delete/${props.row.id}` })}>
+          Delete…
+          <span class="sr-only"> {props.row.title}</span>
+        </a>
+      </div>
+    </article>
+  )
+}

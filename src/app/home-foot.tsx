@@ -1,0 +1,34 @@
+/** Below everything on the home screen: the theme, installing, and whether the app and its data are safe here. */
+import { createResource, Show } from 'solid-js'
+import { useAide } from '#app/aide.ts'
+import type { Theme } from '#app/theme.ts'
+import { Segmented } from '#ui/segmented.tsx'
+
+const THEME_OPTIONS: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'day', label: 'Day' },
+  { value: 'night', label: 'Night' },
+]
+
+/** Null where the browser does not say. */
+const isProtected = async () => navigator.storage?.persisted?.().catch(() => null) ?? null
+
+export function HomeFoot() {
+  const { battles, updates, installing, theme, store } = useAide()
+  const [kept] = createResource(() => battles()?.length ?? 0, isProtected)
+  const storage = () => (kept.latest === true ? 'storage protected' : 'storage not protected: keep copies')
+  return (
+    <footer class="home__foot">
+      <Segmented label="Light" labelled options={THEME_OPTIONS} value={theme.theme()} onChange={theme.choose} />
+      <Show when={installing.offered()}>
+        <button type="button" class="button" onClick={() => void installing.ask()}>
+          Put the app on the home screen
+        </button>
+      </Show>
+      <p class="soft small" data-testid="state">
+        {updates.offline() ? 'Ready offline' : 'Not yet ready offline'} · version {__BUILD__} · {storage()}
+        {store.shadow.state() === 'on' ? '' : ' · no second copy of open battles in this browser'}
+      </p>
+    </footer>
+  )
+}

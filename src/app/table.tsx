@@ -1,0 +1,148 @@
+/** A battle opened: its room loaded, its log read, the game's own table shown. */
+import { createEffect, createMemo, createResource, Match, on, onCleanup, Show, Switch } from 'solid-js'
+import { err, ok, type Result } from '#core/result.ts'
+import type { AnyGame } from '#games/game.ts'
+import { roomOf } from '#games/registry.ts'
+import { useAide, type Aide } from '#app/aide.ts'
+import { makeCopy } from '#app/copy.ts'
+import { Guard } from '#app/guard.tsx'
+import { handOut } from '#app/hand-out.ts'
+import { createLedger } from '#app/ledger.ts'
+import { openLive, type LiveBattle } from '#app/live-battle.ts'
+import { UpdateOffer } from '#app/notices.tsx'
+import { HOME } from '#app/route.ts'
+import { sayFault } from '#app/say-fault.ts'
+import { dayName } from '#app/say-time.ts'
+import { keepAwake } from '#app/wake-lock.ts'
+import type { BattleRow, Stored } from '#store/index.ts'
+import { Notice } from '#ui/notice.tsx'
+
+// oxlint-disable-next-line no-explicit-any -- the types of a game are known only behind its door
+type AnyLive = LiveBattle<any, any, any>
+
+interface Opened {
+  readonly row: BattleRow
+  readonly game: AnyGame
+  readonly live: AnyLive
+}
+
+const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
+const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
+
+async function openBattle({ store }: Aide, id: string): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
+  const stored = await store.read(id)
+  if (!stored.ok) return err({ sentence: sayFault(stored.error), stored: null })
+  const { row, lines } = stored.value
+  const room = roomOf(row.game)
+  if (room === undefined) return err({ sentence: NO_ROOM, stored: stored.value })
+  const game = await room.open().catch(() => null)
+  if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
+  const live = openLive(game, id, lines, createLedger(store, id, Date.now), { by: await store.deviceId(), now: Date.now })
+  void store.shadow.keep(id, live.rawLines())
+  return ok({ row, game, live })
+}
+
+const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayName(Date.now())}.json`
+
+function save({ id, game, title }: BattleRow, lines: readonly unknown[]) {
+  void handOut(fileName(title), makeCopy({ at: Date.now(), battles: [{ id, game, title, lines }] }))
+}
+
+export function Table(props: { readonly id: string }) {
+  const aide = useAide()
+  const [opened, { refetch }] = createResource(() => openBattle(aide, props.id))
+  const found = createMemo(() => {
+    const result = opened()
+    return result?.ok ? result.value : null
+  })
+  const failed = createMemo(() => {
+    const result = opened()
+    return result === undefined || result.ok ? null : result.error
+  })
+  return (
+    <Switch fallback={<p class="app-loading soft">Opening the battle…</p>}>
+      <Match when={found()}>{(battle) => <OpenTable {...battle()} />}</Match>
+      <Match when={failed()}>
+        {(why) => (
+          <main class="home" role="alert">
+            <h1>Not open</h1>
+            <p>{why().sentence}</p>
+            <div class="buttons">
+              <button type="button" class="button button--main" onClick={() => void refetch()}>
+                Try again
+              </button>
+              <Show when={why().stored}>
+                {(stored) => (
+                  <button type="button" class="button" onClick={() => save(stored().row, stored().lines)}>
+                    Save the battle as a file
+                  </button>
+                )}
+              </Show>
+              <button type="button" class="button" onClick={() => aide.router.settle(HOME)}>
+                Home
+              </button>
+            </div>
+          </main>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** A page that would be closed with entries that are only in memory asks first. */
+function askBeforeLeaving(live: AnyLive) {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (live.unsaved() > 0) event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  onCleanup(() => removeEventListener('beforeunload', ask))
+}
+
+function OpenTable(props: Opened) {
+  const { router, battles, updates } = useAide()
+  const { live, game, row } = props
+  const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
+  createEffect(on(stored, (seq) => void live.follow(seq)))
+  createEffect(() => (document.title = `${game.summary(live.state()).title} · Aide-de-Camp`))
+  keepAwake(() => true)
+  askBeforeLeaving(live)
+  const saveNow = () => save(row, live.rawLines())
+  return (
+    <Guard onSave={saveNow}>
+      <div class="battle">
+        <div class="battle__notices">
+          <LiveNews live={live} onSave={saveNow} />
+          <UpdateOffer when={updates.waiting() === 'since-start' && router.route().path === ''} />
+        </div>
+        <game.Table live={live} screen={router.screen(row.id)} />
+      </div>
+    </Guard>
+  )
+}
+
+const TITLES = {
+  broken: 'Part of this battle cannot be read',
+  unsaved: 'Not stored',
+  elsewhere: 'Carried on in another window',
+  bug: 'Not carried out',
+} as const
+
+function LiveNews(props: { readonly live: AnyLive; readonly onSave: () => void }) {
+  const notice = () => {
+    const news = props.live.news()
+    return news === null ? null : ({ title: TITLES[news.kind], detail: news.sentence, tone: 'warn' } as const)
+  }
+  return (
+    <Notice
+      notice={notice()}
+      onDismiss={props.live.dismissNews}
+      action={
+        <Show when={props.live.news()?.save}>
+          <button type="button" class="button button--slim" onClick={() => props.onSave()}>
+            Save the battle as a file
+          </button>
+        </Show>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+/** The contract that every game fulfils. The app knows a game by this and by nothing else. */
+import type { Component } from 'solid-js'
+import type { Line } from '#core/log.ts'
+import type { Result } from '#core/result.ts'
+
+export type GameId = 'they-died-for-glory'
+
+/** Why an act was refused, in a sentence, and whether an umpire may let it stand. */
+export interface Refused {
+  readonly rule: string
+  readonly kind: 'rule' | 'books'
+  readonly sentence: string
+}
+
+/** What the home screen shows of a battle without opening its game. */
+export interface Summary {
+  readonly title: string
+  /** "Turn 3 of 18 · phase 5, German movement". */
+  readonly where: string
+  /** Strength of each side in figures; `sign` is the style token of its colour. */
+  readonly sides: readonly { readonly name: string; readonly sign: string; readonly live: number; readonly figures: number }[]
+}
+
+export interface Sample {
+  readonly id: string
+  readonly title: string
+  readonly date: string
+  readonly about: string
+  /** How it may be begun: `[mode, label]`. */
+  readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
+}
+
+/** A battle in play: the log, the machine and the store behind one door. Accessors are reactive. */
+export interface Live<State, Act, Event> {
+  readonly id: string
+  readonly state: () => State
+  readonly lines: () => readonly Line<Event>[]
+  /** Acts in force, oldest first, each with its events. */
+  readonly acts: () => readonly { readonly act: number; readonly at: number; readonly events: readonly Event[] }[]
+  /** Proposes, stores, then shows. Resolves when the act is safe in the store. */
+  readonly act: (act: Act) => Promise<Result<readonly Event[], Refused>>
+  readonly undo: () => Promise<void>
+  readonly redo: () => Promise<void>
+  /** What undo would take back, by name; null when there is nothing. */
+  readonly undoName: () => string | null
+  readonly redoName: () => string | null
+  /** Why nothing can be written here, in a sentence; null while it can. */
+  readonly readOnly: () => string | null
+}
+
+/** Which sheet of a game's table is open and what was entered in it; survives a reload. */
+export interface Screen {
+  /** Path below the battle, '' for the table itself: `fire/u12`. Reactive. */
+  readonly path: () => string
+  readonly open: (path: string) => void
+  /** Goes back to the screen below. */
+  readonly close: () => void
+  /** Entries of the open sheet, kept until the sheet closes. Reactive, by key. */
+  readonly draft: <T>(key: string, initial: T) => readonly [() => T, (value: T) => void]
+}
+
+export interface Game<State, Act, Event> {
+  readonly id: GameId
+  readonly name: string
+  /** Events of the first act. */
+  readonly begin: (sample: string, mode: string) => readonly Event[]
+  /** Reads a stored event, or says in a sentence what is wrong with it. */
+  readonly readEvent: (raw: unknown) => Result<Event, string>
+  readonly empty: State
+  readonly evolve: (state: State, event: Event) => State
+  readonly propose: (state: State, act: Act) => Result<readonly Event[], Refused>
+  /** Names an act by its events, for undo and the log: "50th Line fires". */
+  readonly nameAct: (state: State, events: readonly Event[]) => string
+  readonly summary: (state: State) => Summary
+  readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
+}
+
+/** A game whose types are known only behind its own door. */
+// oxlint-disable-next-line no-explicit-any -- the registry holds rooms of every type; each door is sound by itself
+export type AnyGame = Game<any, any, any>

@@ -1,0 +1,102 @@
+/** What a person can do: one act is one tap's worth of intent, before the rules have spoken. */
+import type {
+  AimedAt,
+  Ammunition,
+  ChargeId,
+  CommanderId,
+  Cover,
+  Formation,
+  ObligationId,
+  UnitId,
+} from '#tdfg/types.ts'
+import type { Patch } from './events.ts'
+
+/** Dice as they came: the faces, or only how many succeeded. */
+export type Thrown =
+  | { readonly faces: readonly number[]; readonly by: 'table' | 'app' }
+  | { readonly hits: number; readonly by: 'table' }
+
+/** One die, or two, face known. */
+export interface Faces {
+  readonly faces: readonly number[]
+  readonly by: 'table' | 'app'
+}
+
+/** What the firer sees of his target, where the books are behind. */
+export interface Seen {
+  readonly formation?: Formation
+  readonly prone?: boolean
+  readonly cover?: Cover
+}
+
+export type Act =
+  | { readonly kind: 'end-phase' }
+  | { readonly kind: 'note-moves'; readonly units: readonly UnitId[]; readonly moves: number }
+  | { readonly kind: 'change-formation'; readonly unit: UnitId; readonly to: Formation }
+  | { readonly kind: 'go-prone'; readonly unit: UnitId }
+  | { readonly kind: 'stand-up'; readonly unit: UnitId }
+  | { readonly kind: 'note-cover'; readonly unit: UnitId; readonly cover: Cover }
+  | {
+      readonly kind: 'shoot'
+      readonly battery: UnitId
+      readonly target: UnitId
+      readonly ammunition: Ammunition
+      readonly at: AimedAt
+      readonly seen?: Seen
+      /** `wasted`: measured, and too far. `effect` has as many dice as aim put on target. */
+      readonly result: { readonly wasted: true } | { readonly aim: Thrown | null; readonly effect: Thrown }
+    }
+  | {
+      readonly kind: 'fire'
+      readonly firer: UnitId
+      readonly target: UnitId
+      /** Index into the firer's bands, nearest 0; null: measured, and beyond all. */
+      readonly band: number | null
+      readonly seen?: Seen
+      readonly dice: Thrown | null
+    }
+  | { readonly kind: 'test'; readonly obligation: ObligationId; readonly die: Faces | null }
+  | { readonly kind: 'check-officer'; readonly obligation: ObligationId; readonly dice: Faces }
+  /** `barred`: an enemy bars the way of the unit that fell back. */
+  | { readonly kind: 'name-friends'; readonly obligation: ObligationId; readonly friends: readonly UnitId[]; readonly barred?: boolean }
+  | { readonly kind: 'answer-reach'; readonly obligation: ObligationId; readonly inReach: boolean }
+  | { readonly kind: 'answer-stood'; readonly obligation: ObligationId; readonly stood: boolean }
+  | { readonly kind: 'announce-charge'; readonly unit: UnitId; readonly target: UnitId }
+  /** A compelled charger finds no German in reach. */
+  | { readonly kind: 'no-charge'; readonly obligation: ObligationId }
+  | { readonly kind: 'announce-countercharge'; readonly unit: UnitId; readonly against: ChargeId }
+  | {
+      readonly kind: 'carry-out'
+      readonly charge: ChargeId
+      readonly how: 'contact' | 'met' | 'short' | 'gone' | 'not-met'
+      /** Moves that the charger spent, 1 or 2. */
+      readonly moves: number
+      /** A deep column became an assault column on the way. */
+      readonly assault?: boolean
+      /** A cavalry charge ran at least 5" straight. */
+      readonly straight?: boolean
+      /** The countercharge that met it. */
+      readonly by?: ChargeId
+    }
+  | {
+      readonly kind: 'fight'
+      /** Any contact of the melee. */
+      readonly contact: string
+      /** Units that stand uphill of their enemies. */
+      readonly uphill: readonly UnitId[]
+      /** One throw for each pool of the plan, in its order. */
+      readonly throws: readonly Thrown[]
+    }
+  | { readonly kind: 'fall-back'; readonly unit: UnitId; readonly die: Faces | null }
+  | { readonly kind: 'note-base'; readonly unit: UnitId; readonly stands: boolean }
+  | { readonly kind: 'converge'; readonly units: readonly UnitId[] }
+  | { readonly kind: 'attach'; readonly commander: CommanderId; readonly unit: UnitId | null }
+  | { readonly kind: 'surrender'; readonly unit: UnitId }
+  | { readonly kind: 'correct'; readonly unit: UnitId; readonly patch: Patch; readonly reason: string }
+  | { readonly kind: 'waive'; readonly obligation: ObligationId; readonly reason: string }
+
+/** An act, and the umpire's reason where he lets a breach stand. */
+export interface Proposal {
+  readonly act: Act
+  readonly umpire?: string
+}

@@ -1,0 +1,90 @@
+/** What a unit may do now, and what not and why: the unit sheet, the rows of a phase, and the tests read it here. */
+import { formationsFor } from '#tdfg/rules/movement.ts'
+import { proneRefusal, standUpRefusal } from '#tdfg/rules/prone.ts'
+import { breach as refuse, isBattery, isInfantry } from '#tdfg/rules/unit.ts'
+import { weaponOf } from '#tdfg/rules/small-arms.ts'
+import { AMMUNITION, type Place, type Refusal } from '#tdfg/types.ts'
+import type { Scene } from './draft.ts'
+import { mayNotShoot } from './propose/artillery.ts'
+import { mayNotCharge, mayNotCountercharge } from './propose/charge.ts'
+import { mayNotFire } from './propose/fire.ts'
+import { mayNotFallBack } from './propose/morale.ts'
+import { mayNotChange, mayNotMove, ownMovement } from './propose/movement.ts'
+import type { Battle, BattleUnit } from './state.ts'
+
+export const DOINGS = [
+  'fire',
+  'shoot',
+  'charge',
+  'countercharge',
+  'move',
+  'change-formation',
+  'go-prone',
+  'stand-up',
+  'fall-back',
+] as const
+export type Doing = (typeof DOINGS)[number]
+
+/** `refusal` null: it may. */
+export interface Possibility {
+  readonly doing: Doing
+  readonly refusal: Refusal | null
+}
+
+export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
+
+/** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
+const anyTarget = (unit: BattleUnit): BattleUnit => ({ ...unit, inContact: false, locked: false, prone: false, cover: 'none' })
+
+function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
+  const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
+  return tries.includes(null) ? null : (tries[0] ?? null)
+}
+
+function changing(scene: Scene, unit: BattleUnit): Refusal | null {
+  const tries = formationsFor(unit)
+    .filter((formation) => formation !== unit.formation)
+    .map((formation) => mayNotChange(scene, unit, formation))
+  return tries.includes(null) ? null : (tries[0] ?? null)
+}
+
+/** Whether the question arises at all for this kind of unit. */
+function applies(unit: BattleUnit, doing: Doing): boolean {
+  if (doing === 'fire') return weaponOf(unit) !== null
+  if (doing === 'shoot') return isBattery(unit)
+  if (doing === 'go-prone') return isInfantry(unit) && !unit.prone
+  if (doing === 'stand-up') return unit.prone
+  return true
+}
+
+/** Why the unit may not do this now; null: it may. */
+export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | null {
+  switch (doing) {
+    case 'fire':
+      return mayNotFire(scene, unit, anyTarget(unit), 0)
+    case 'shoot':
+      return shooting(scene, unit)
+    case 'charge':
+      return mayNotCharge(scene, unit)
+    case 'countercharge':
+      return someCharge(scene, unit) ? mayNotCountercharge(scene, unit) : refuse('charge.countercharge', { unit: unit.name })
+    case 'move':
+      return ownMovement(scene, unit) ? mayNotMove(scene, unit, 1) : refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
+    case 'change-formation':
+      return changing(scene, unit)
+    case 'go-prone':
+      return proneRefusal(unit, ownMovement(scene, unit))
+    case 'stand-up':
+      return standUpRefusal(scene.battle().tables, unit, ownMovement(scene, unit))
+    case 'fall-back':
+      return mayNotFallBack(scene, unit)
+  }
+}
+
+const someCharge = (scene: Scene, unit: BattleUnit): boolean =>
+  scene.battle().charges.some((charge) => charge.against === null && charge.stage !== 'over' && charge.half !== unit.side)
+
+/** Everything that arises for a unit, with what forbids it. */
+export function possibilities(scene: Scene, unit: BattleUnit): readonly Possibility[] {
+  return DOINGS.filter((doing) => applies(unit, doing)).map((doing) => ({ doing, refusal: whyNot(scene, unit, doing) }))
+}

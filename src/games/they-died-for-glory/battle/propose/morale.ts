@@ -1,0 +1,175 @@
+/** Tests and the questions that follow from them (`morale.*`, `command.*-risk`). */
+import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
+import { must } from '#core/result.ts'
+import { officerHit } from '#tdfg/rules/command.ts'
+import { moraleOutcome, rollsDie } from '#tdfg/rules/morale.ts'
+import type { Phase, Reason, Refusal } from '#tdfg/types.ts'
+import type { Act } from '../acts.ts'
+import { candidates, destroy, endCharges, fallBack, NOW, oblige, obligeTest, offCountercharges, soon } from '../consequences.ts'
+import { present, type Draft, type Scene } from '../draft.ts'
+import { todo } from '../todo.ts'
+import { findObligation, openCharge, unitOf, type BattleUnit, type Obligation } from '../state.ts'
+import { facesOf } from './dice.ts'
+
+type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+
+/** The obligation an act answers, if it is open and its turn has come (`turn.due`). */
+export function answerable(draft: Draft, id: Obligation['id'], kind: Obligation['about']['kind']): Obligation | Refusal {
+  const owed = findObligation(draft.battle(), id)
+  if (!owed || owed.about.kind !== kind) return corrupt('book.no-obligation', { obligation: id })
+  const row = todo(draft.battle(), draft.place()).find((one) => one.kind === 'obligation' && one.obligation.id === id)
+  if (row?.open) return owed
+  const no = draft.breach(refuse('turn.due', { unit: unitOf(draft.battle(), owed.unit).name }))
+  return no ?? owed
+}
+
+export const isRefusal = (answer: Obligation | Refusal): answer is Refusal => 'rule' in answer
+
+export function test(draft: Draft, act: Of<'test'>): Refusal | null {
+  const owed = answerable(draft, act.obligation, 'test')
+  if (isRefusal(owed)) return owed
+  if (owed.about.kind !== 'test') return corrupt('book.no-obligation', { obligation: act.obligation })
+  return takeTest(draft, owed, owed.about.reason, act.die)
+}
+
+/** Rolls, or fails without a die, and lets the outcome follow. */
+export function takeTest(draft: Draft, owed: Obligation, reason: Reason, die: Of<'test'>['die']): Refusal | null {
+  const unit = unitOf(draft.battle(), owed.unit)
+  const { tables } = draft.battle()
+  const rolls = rollsDie(tables, unit, reason)
+  if (rolls && !die) return corrupt('book.dice-count', { expected: 1, got: 0 })
+  const faces = rolls && die ? facesOf(die, 1) : null
+  if (faces && !faces.ok) return faces.error
+  const face = faces ? (faces.value[0] ?? null) : null
+  const found = moraleOutcome(tables, unit, reason, face)
+  const { turn, phase } = draft.place()
+  draft.emit({
+    kind: 'moraleTested',
+    unit: unit.id,
+    obligation: owed.id,
+    turn,
+    phase,
+    reason,
+    rating: found.rating,
+    face,
+    by: die?.by ?? 'table',
+    outcome: found.outcome,
+  })
+  if (found.outcome === 'passes') passed(draft, unit, reason, found.asks !== null)
+  else if (found.outcome === 'halts') halted(draft, unit)
+  else if (found.outcome === 'removed') destroy(draft, unit.id, 'removed')
+  else failed(draft, unit)
+  return null
+}
+
+function passed(draft: Draft, unit: BattleUnit, reason: Reason, asks: boolean): void {
+  const charge = openCharge(draft.battle(), unit.id)
+  if (charge && (reason === 'charging' || reason === 'countercharging')) draft.emit({ kind: 'chargeStands', charge: charge.id })
+  if (asks) oblige(draft, unit, soon(draft), { kind: 'reach' })
+  if (reason === 'voluntary' && !asks) fallBack(draft, unit.id, 'voluntary')
+}
+
+function halted(draft: Draft, unit: BattleUnit): void {
+  const charge = openCharge(draft.battle(), unit.id)
+  if (!charge) return
+  draft.emit({ kind: 'chargeEnded', charge: charge.id, how: 'halted', moves: 0 })
+  offCountercharges(draft, charge.id)
+}
+
+/** It runs. Whoever charged it stops where it is (`charge.breaks`). */
+function failed(draft: Draft, unit: BattleUnit): void {
+  endCharges(draft, unit.id, 'fell-back')
+  fallBack(draft, unit.id, 'rout')
+}
+
+export function nameFriends(draft: Draft, act: Of<'name-friends'>): Refusal | null {
+  const owed = answerable(draft, act.obligation, 'friends')
+  if (isRefusal(owed)) return owed
+  if (owed.about.kind !== 'friends') return corrupt('book.no-obligation', { obligation: act.obligation })
+  const { how, mayBeBarred } = owed.about
+  const of = unitOf(draft.battle(), owed.unit)
+  const may = candidates(draft.battle(), of, how)
+  const odd = act.friends.find((id) => !may.some((unit) => unit.id === id))
+  if (odd) return corrupt('book.not-a-friend', { unit: odd, of: of.name })
+  if (act.barred && !mayBeBarred) return corrupt('book.not-barred', { unit: of.name })
+  draft.emit({ kind: 'friendsNamed', obligation: owed.id, unit: of.id, friends: [...act.friends] })
+  const reason = how === 'fell-back' ? 'friend-fell-back' : 'friend-destroyed'
+  for (const id of act.friends) obligeTest(draft, id, reason, soon(draft), of.id)
+  if (act.barred) destroy(draft, of.id, 'surrender')
+  return null
+}
+
+/** Phases up to which a compelled charge can still be announced this turn. */
+const BEFORE_CHARGES: readonly Phase[] = [
+  'orders',
+  'artillery',
+  'german-charges',
+  'french-countercharges',
+  'german-charge-morale',
+  'german-movement',
+  'german-losses',
+  'german-melee',
+]
+
+/** A French 1: with a German in reach the unit must charge, this turn or the next (`morale.french-one`). */
+export function answerReach(draft: Draft, act: Of<'answer-reach'>): Refusal | null {
+  const owed = answerable(draft, act.obligation, 'reach')
+  if (isRefusal(owed)) return owed
+  const unit = unitOf(draft.battle(), owed.unit)
+  const { turn, phase } = draft.place()
+  draft.emit({ kind: 'reachAnswered', obligation: owed.id, unit: unit.id, inReach: act.inReach })
+  const falling = phase === 'voluntary-fallback'
+  if (!act.inReach) {
+    if (falling) fallBack(draft, unit.id, 'voluntary')
+    return null
+  }
+  if (draft.battle().obligations.some((row) => row.unit === unit.id && row.about.kind === 'compelled')) return null
+  const thisTurn = BEFORE_CHARGES.includes(phase) && unit.operationsUsed === 0
+  const due = { when: 'phase', turn: thisTurn ? turn : turn + 1, phase: 'french-charges' } as const
+  oblige(draft, unit, due, { kind: 'compelled' })
+  const all = draft.battle().tables.operations.aTurn.value
+  if (draft.battle().cleared) draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: all })
+  return null
+}
+
+export function checkOfficer(draft: Draft, act: Of<'check-officer'>): Refusal | null {
+  const owed = answerable(draft, act.obligation, 'officer')
+  if (isRefusal(owed)) return owed
+  if (owed.about.kind !== 'officer') return corrupt('book.no-obligation', { obligation: act.obligation })
+  const faces = facesOf(act.dice, 2)
+  if (!faces.ok) return faces.error
+  const { commander, how } = owed.about
+  const [one = 0, two = 0] = faces.value
+  const hit = officerHit(draft.battle().tables, how, [one, two])
+  draft.emit({ kind: 'officerChecked', obligation: owed.id, commander, unit: owed.unit, faces: [...faces.value], by: act.dice.by, hit })
+  if (hit) draft.emit({ kind: 'commanderLost', commander, how: 'hit' })
+  return null
+}
+
+export function answerStood(draft: Draft, act: Of<'answer-stood'>): Refusal | null {
+  const owed = answerable(draft, act.obligation, 'stood')
+  if (isRefusal(owed)) return owed
+  draft.emit({ kind: 'stoodAnswered', obligation: owed.id, unit: owed.unit, stood: act.stood })
+  if (act.stood) draft.emit({ kind: 'unitRallied', unit: owed.unit })
+  return null
+}
+
+/** Why this unit may not fall back by choice; null: it may. */
+export function mayNotFallBack(draft: Scene, unit: BattleUnit): Refusal | null {
+  const { turn, phase, fits } = draft.place()
+  if (!fits.has('fall-back')) return refuse('turn.phase-15', { unit: unit.name })
+  if (isEngaged(unit)) return refuse('ops.locked', { unit: unit.name })
+  if (unit.tests.voluntary === `${turn}/${phase}`) return refuse('fallback.voluntary', { unit: unit.name })
+  return null
+}
+
+/** Phase 15: the unit takes its test, and goes if it passes (`fallback.voluntary`). */
+export function fallBackByChoice(draft: Draft, act: Of<'fall-back'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  const no = draft.breach(mayNotFallBack(draft, unit.value))
+  if (no) return no
+  oblige(draft, unit.value, NOW, { kind: 'test', reason: 'voluntary', because: null })
+  const owed = must(draft.battle().obligations.at(-1), 'the test just owed')
+  return takeTest(draft, owed, 'voluntary', act.die)
+}

@@ -1,0 +1,152 @@
+/** Leaving a phase, and the phases that pass themselves because nothing can happen in them (`turn.*`). */
+import { shotRefusal } from '#tdfg/rules/artillery.ts'
+import { sameType } from '#tdfg/rules/converge.ts'
+import { corrupt, isBattery } from '#tdfg/rules/unit.ts'
+import type { Phase, Refusal, Side } from '#tdfg/types.ts'
+import { oblige } from '../consequences.ts'
+import type { Draft } from '../draft.ts'
+import { blocking } from '../todo.ts'
+import { enemyOf, halfOf, onTable, unitsOf, type Battle, type BattleUnit } from '../state.ts'
+import { atPhaseStart } from './artillery.ts'
+import { mayNotCharge, mayNotCountercharge } from './charge.ts'
+
+/** Ends the step or phase; phases in which nothing can happen then pass themselves, each with a line. */
+export function endPhase(draft: Draft): Refusal | null {
+  const { phase, step, over } = draft.place()
+  if (over) return corrupt('book.over')
+  const held = blocking(draft.battle(), draft.place())
+  if (held.length > 0) return corrupt('turn.obligations', { due: held.length })
+  if (phase === 'convergence') closeTurn(draft)
+  if (draft.battle().ended) return null
+  draft.emit({ kind: 'phaseEnded', phase, step })
+  if (draft.place().phase !== phase) enter(draft)
+  passOn(draft)
+  return null
+}
+
+/** Lets phases pass while nothing can happen in them, never past something that is due. */
+function passOn(draft: Draft): void {
+  for (;;) {
+    const { phase } = draft.place()
+    const why = blocking(draft.battle(), draft.place()).length > 0 ? null : emptiness(draft, phase)
+    if (why === null) return
+    if (phase === 'convergence') closeTurn(draft)
+    if (draft.battle().ended) return
+    draft.emit({ kind: 'phasePassed', phase, why })
+    if (draft.place().phase !== phase) enter(draft)
+  }
+}
+
+/** What happens by itself when a phase begins. */
+function enter(draft: Draft): void {
+  const { phase } = draft.place()
+  if (phase === 'german-movement') arrive(draft, 'german')
+  if (phase === 'french-movement') arrive(draft, 'french')
+  if (phase === 'clear-markers') clearMarkers(draft)
+  if (phase === 'convergence') askStood(draft)
+}
+
+/** Reinforcements enter in their side's movement of their turn (`turn.reinforcements`). */
+function arrive(draft: Draft, side: Side): void {
+  const { turn } = draft.place()
+  const battle = draft.battle()
+  const comes = (row: { readonly side: Side; readonly presence: string; readonly enters: number }) =>
+    row.side === side && row.presence === 'to-come' && row.enters <= turn
+  const units = battle.units.filter(comes).map((unit) => unit.id)
+  const commanders = battle.commanders.filter(comes).map((commander) => commander.id)
+  if (units.length + commanders.length > 0) draft.emit({ kind: 'unitsArrived', units, commanders })
+}
+
+/** Markers off; who must charge next turn begins it with his operations taken (`ops.two-a-turn`). */
+function clearMarkers(draft: Draft): void {
+  const { turn } = draft.place()
+  const operations = draft.battle().tables.operations.aTurn.value
+  const compelled = draft
+    .battle()
+    .obligations.filter(({ about, due }) => about.kind === 'compelled' && due.when === 'phase' && due.turn > turn)
+  draft.emit({ kind: 'markersCleared', owed: compelled.map(({ unit }) => ({ unit, operations })) })
+}
+
+/** Could rally at the end of this turn, if it did not move. */
+const mayRally = (unit: BattleUnit, turn: number): boolean =>
+  onTable(unit) && unit.fallenBack && !unit.shattered && unit.fellBack !== null && unit.fellBack.turn < turn
+
+/** Only where nobody has said whether the unit moved is there something to ask (`morale.rally`). */
+function askStood(draft: Draft): void {
+  const { turn, phase } = draft.place()
+  for (const unit of draft.battle().units) {
+    if (mayRally(unit, turn) && unit.moved === null) oblige(draft, unit, { when: 'phase', turn, phase }, { kind: 'stood' })
+  }
+}
+
+function closeTurn(draft: Draft): void {
+  const { turn } = draft.place()
+  for (const unit of draft.battle().units) {
+    if (mayRally(unit, turn) && unit.moved === 0) draft.emit({ kind: 'unitRallied', unit: unit.id })
+  }
+  draft.emit({ kind: 'turnEnded', turn })
+  if (turn >= draft.battle().scenario.turns) draft.emit({ kind: 'gameEnded', turn })
+}
+
+/** Why nothing can happen in this phase, as a word of `text/`; null: something can. */
+function emptiness(draft: Draft, phase: Phase): string | null {
+  const { step } = draft.place()
+  switch (phase) {
+    case 'orders':
+      return null
+    case 'artillery':
+      return step === 'morale' ? 'no-tests' : someBatteryShoots(draft) ? null : 'no-battery'
+    case 'german-charges':
+    case 'french-charges':
+      return someoneCharges(draft, phase) ? null : 'no-charger'
+    case 'french-countercharges':
+    case 'german-countercharges':
+      return countercharge(draft, phase)
+    case 'german-charge-morale':
+    case 'french-charge-morale':
+    case 'german-losses':
+    case 'french-losses':
+      return 'no-tests'
+    case 'german-melee':
+    case 'french-melee':
+      return 'no-melee'
+    case 'german-movement':
+    case 'french-movement':
+      return unitsOf(draft.battle(), halfOf(phase) ?? 'german').length > 0 ? null : 'nobody-moves'
+    case 'clear-markers':
+      return 'cleared'
+    case 'voluntary-fallback':
+      return draft.battle().units.some(onTable) ? null : 'nobody-moves'
+    case 'convergence':
+      return someConverge(draft.battle()) ? null : 'no-remnants'
+  }
+}
+
+function someBatteryShoots(draft: Draft): boolean {
+  const { tables, units } = draft.battle()
+  const free = { at: 'troops', inRange: true, inSight: true, artilleryPhase: true } as const
+  return units.some(
+    (unit) =>
+      onTable(unit) &&
+      isBattery(unit) &&
+      (['shell', 'shot', 'canister'] as const).some(
+        (ammunition) => !shotRefusal(tables, { ...free, battery: atPhaseStart(unit), target: unit, ammunition, hasFired: unit.shot }),
+      ),
+  )
+}
+
+const someoneCharges = (draft: Draft, phase: Phase): boolean =>
+  unitsOf(draft.battle(), halfOf(phase) ?? 'german').some((unit) => mayNotCharge(draft, unit) === null)
+
+function countercharge(draft: Draft, phase: Phase): string | null {
+  const half = halfOf(phase) ?? 'german'
+  const charges = draft.battle().charges.filter((charge) => charge.half === half && charge.stage !== 'over')
+  if (charges.length === 0) return 'no-charge'
+  return unitsOf(draft.battle(), enemyOf(half)).some((unit) => mayNotCountercharge(draft, unit) === null) ? null : 'no-countercharger'
+}
+
+/** Whether a side has two shattered remnants of one type. */
+function someConverge(battle: Battle): boolean {
+  const remnants = battle.units.filter((unit) => onTable(unit) && unit.shattered)
+  return remnants.some((one) => remnants.some((other) => one !== other && sameType(battle.tables, one, other)))
+}

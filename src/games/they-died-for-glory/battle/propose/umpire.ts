@@ -1,0 +1,75 @@
+/** Command figures, and what only the umpire does: corrections and waivers, each with its reason. */
+import { formationsFor } from '#tdfg/rules/movement.ts'
+import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
+import type { Refusal } from '#tdfg/types.ts'
+import type { Act } from '../acts.ts'
+import { destroy } from '../consequences.ts'
+import { present, type Draft } from '../draft.ts'
+import { findCommander, findObligation, openCharge, type BattleUnit } from '../state.ts'
+import type { Patch } from '../events.ts'
+
+type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+
+export function attach(draft: Draft, act: Of<'attach'>): Refusal | null {
+  const commander = findCommander(draft.battle(), act.commander)
+  if (!commander) return corrupt('book.no-unit', { unit: act.commander })
+  if (commander.presence !== 'table') return corrupt('book.gone', { unit: commander.name })
+  if (commander.with === act.unit) return corrupt('book.same', { unit: commander.name })
+  if (act.unit !== null) {
+    const unit = present(draft.battle(), act.unit)
+    if (!unit.ok) return unit.error
+    if (unit.value.side !== commander.side) return corrupt('book.friend', { unit: commander.name, target: unit.value.name })
+  }
+  draft.emit({ kind: 'commanderAttached', commander: act.commander, unit: act.unit })
+  return null
+}
+
+/** A unit whose fallback an enemy barred surrenders (`morale.fails`, `melee.retreat`). */
+export function surrender(draft: Draft, act: Of<'surrender'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  const { turn, phase } = draft.place()
+  const ran = unit.value.fellBack
+  const justRan = ran !== null && ran.turn === turn && ran.phase === phase
+  const no = draft.breach(justRan ? null : refuse('melee.retreat', { unit: unit.value.name }))
+  if (no) return no
+  destroy(draft, act.unit, 'surrender')
+  return null
+}
+
+const noReason = (reason: string): Refusal | null => (reason.trim() === '' ? corrupt('book.reason') : null)
+
+/** What a correction may not make of a unit. */
+function patchRefusal(draft: Draft, unit: BattleUnit, patch: Patch): Refusal | null {
+  const { casualties, formation, operationsUsed } = patch
+  const most = draft.battle().tables.operations.aTurn.value
+  if (Object.keys(patch).length === 0) return corrupt('book.same', { unit: unit.name })
+  if (casualties !== undefined && casualties > unit.figures) return corrupt('book.casualties', { figures: unit.figures, casualties })
+  if (formation && !formationsFor(unit).includes(formation)) return corrupt('move.allowance', { troop: unit.troop, formation })
+  if (operationsUsed !== undefined && operationsUsed > most) return corrupt('book.moves', { moves: operationsUsed })
+  return null
+}
+
+export function correct(draft: Draft, act: Of<'correct'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  const no = noReason(act.reason) ?? patchRefusal(draft, unit.value, act.patch)
+  if (no) return no
+  draft.emit({ kind: 'corrected', unit: act.unit, patch: act.patch, reason: act.reason.trim() })
+  if (act.patch.casualties === unit.value.figures) destroy(draft, act.unit, 'umpire')
+  return null
+}
+
+/** The umpire lets an obligation go. A charge whose test is waived stands as if it had passed. */
+export function waive(draft: Draft, act: Of<'waive'>): Refusal | null {
+  const owed = findObligation(draft.battle(), act.obligation)
+  if (!owed) return corrupt('book.no-obligation', { obligation: act.obligation })
+  const no = noReason(act.reason)
+  if (no) return no
+  draft.emit({ kind: 'waived', obligation: owed.id, reason: act.reason.trim() })
+  const { about } = owed
+  const charge = openCharge(draft.battle(), owed.unit)
+  const toCharge = about.kind === 'test' && (about.reason === 'charging' || about.reason === 'countercharging')
+  if (toCharge && charge) draft.emit({ kind: 'chargeStands', charge: charge.id })
+  return null
+}

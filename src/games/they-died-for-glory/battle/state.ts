@@ -1,0 +1,179 @@
+/** The folded state of a battle, and the questions that everybody asks of it. */
+import { must } from '#core/result.ts'
+import type {
+  Ammunition,
+  ChargeId,
+  CommanderId,
+  GroupId,
+  ObligationId,
+  Option,
+  Phase,
+  Reason,
+  Side,
+  Tables,
+  Unit,
+  UnitId,
+} from '#tdfg/types.ts'
+import { TABLES } from '#tdfg/data/tables.ts'
+import type { About, Due, Gone, Group, RosterCommander, Scenario } from './events.ts'
+
+/** A unit of this battle: what the rules see of it, and what the books say besides. */
+export interface BattleUnit extends Unit {
+  readonly id: UnitId
+  readonly name: string
+  readonly side: Side
+  readonly group: GroupId
+  /** The turn in which it enters; 1: it began on the table. */
+  readonly enters: number
+  readonly presence: 'to-come' | 'table' | 'gone'
+  /** How it went; null while it is there. */
+  readonly gone: Gone | null
+  /** Moves spent in its own movement this turn, 0 to 2; null: nobody has said. */
+  readonly moved: number | null
+  /** When it last fell back in rout or retreat. */
+  readonly fellBack: { readonly turn: number; readonly phase: Phase } | null
+  /** Has tested this turn because friends fell back past it. */
+  readonly passingTested: boolean
+  /** The turn and phase of its last test for each reason: one test a unit, reason and phase. */
+  readonly tests: Readonly<Partial<Record<Reason, string>>>
+  /** The battery has shot this turn. */
+  readonly shot: boolean
+  /** Figures lost to artillery this turn: a battery still shoots with the gunners of the phase's start. */
+  readonly artilleryLosses: number
+  /** Charged or countercharged this turn. */
+  readonly charged: boolean
+  /** Turn and half of its last melee: those who fought are spared a test for a friend destroyed in the same phase. */
+  readonly fought: string | null
+  /** The last turn that does not count as spent at the base line; null: it is not there. */
+  readonly baseSince: number | null
+  /** What it last shot at, and with what. */
+  readonly last: { readonly target: UnitId; readonly ammunition: Ammunition | null } | null
+}
+
+export interface Commander extends RosterCommander {
+  readonly presence: 'to-come' | 'table' | 'out'
+  readonly with: UnitId | null
+}
+
+export interface Obligation {
+  readonly id: ObligationId
+  readonly unit: UnitId
+  readonly side: Side
+  readonly due: Due
+  readonly about: About
+  /** Obligations raised by one act share this number; a lower one came first. */
+  readonly raised: number
+}
+
+export interface Charge {
+  readonly id: ChargeId
+  readonly unit: UnitId
+  readonly target: UnitId
+  /** The charge that a countercharge meets; null: this is a charge. */
+  readonly against: ChargeId | null
+  readonly half: Side
+  readonly compelled: boolean
+  readonly stage: 'announced' | 'stands' | 'stopped' | 'over'
+}
+
+export interface Contact {
+  readonly id: string
+  readonly attacker: UnitId
+  readonly defender: UnitId
+  /** Whose movement it was made in, or last fought in: the half in which its melee is due. */
+  readonly half: Side
+  /** The turn in which its melee is due. */
+  readonly turn: number
+  readonly attackerCharged: boolean
+  readonly defenderCharged: boolean
+  readonly straight: boolean
+  /** The melee tied: fought again without modifiers. */
+  readonly locked: boolean
+}
+
+export interface Battle {
+  readonly scenario: Scenario
+  readonly options: readonly Option[]
+  readonly tables: Tables
+  readonly groups: readonly Group[]
+  readonly units: readonly BattleUnit[]
+  /** Where each unit stands in `units`. */
+  readonly index: ReadonlyMap<UnitId, number>
+  readonly commanders: readonly Commander[]
+  readonly turn: number
+  readonly obligations: readonly Obligation[]
+  /** Charges and countercharges of this turn. */
+  readonly charges: readonly Charge[]
+  readonly contacts: readonly Contact[]
+  /** Events folded so far: the source of new ids. */
+  readonly count: number
+  /** Markers are off: operations spent from now on are the next turn's. */
+  readonly cleared: boolean
+  /** Friends named last, for the next question. */
+  readonly lastNamed: readonly UnitId[]
+  readonly ended: boolean
+}
+
+export const NO_BATTLE: Battle = {
+  scenario: { id: '', title: '', date: '', place: '', turns: 1, starts: 0, mode: 'all-on-the-table', notes: [] },
+  options: [],
+  tables: TABLES,
+  groups: [],
+  units: [],
+  index: new Map(),
+  commanders: [],
+  turn: 1,
+  obligations: [],
+  charges: [],
+  contacts: [],
+  count: 0,
+  cleared: false,
+  lastNamed: [],
+  ended: false,
+}
+
+export const findUnit = (battle: Battle, id: UnitId): BattleUnit | undefined => {
+  const at = battle.index.get(id)
+  return at === undefined ? undefined : battle.units[at]
+}
+
+/** A unit that the log itself names; a missing one is a bug. */
+export const unitOf = (battle: Battle, id: UnitId): BattleUnit => must(findUnit(battle, id), `unit ${id}`)
+
+export const findCharge = (battle: Battle, id: ChargeId): Charge | undefined => battle.charges.find((charge) => charge.id === id)
+export const findObligation = (battle: Battle, id: ObligationId): Obligation | undefined =>
+  battle.obligations.find((obligation) => obligation.id === id)
+export const findCommander = (battle: Battle, id: CommanderId): Commander | undefined =>
+  battle.commanders.find((commander) => commander.id === id)
+
+export const enemyOf = (side: Side): Side => (side === 'french' ? 'german' : 'french')
+
+export const onTable = (unit: BattleUnit): boolean => unit.presence === 'table'
+
+/** Units of a side that stand on the table. */
+export const unitsOf = (battle: Battle, side: Side): readonly BattleUnit[] =>
+  battle.units.filter((unit) => unit.side === side && onTable(unit))
+
+export const contactsOf = (battle: Battle, unit: UnitId): readonly Contact[] =>
+  battle.contacts.filter((contact) => contact.attacker === unit || contact.defender === unit)
+
+/** The compelled charge that a unit still owes. */
+export const compelledOf = (battle: Battle, unit: UnitId): Obligation | undefined =>
+  battle.obligations.find((obligation) => obligation.unit === unit && obligation.about.kind === 'compelled')
+
+/** The charge or countercharge of this turn that a unit has not yet finished. */
+export const openCharge = (battle: Battle, unit: UnitId): Charge | undefined =>
+  battle.charges.find((charge) => charge.unit === unit && charge.stage !== 'over')
+
+/** The side whose charge, movement and melee a phase belongs to. */
+export function halfOf(phase: Phase): Side | null {
+  if (phase === 'artillery' || phase === 'orders') return null
+  if (phase === 'german-charges' || phase === 'french-countercharges' || phase === 'german-charge-morale') return 'german'
+  if (phase === 'german-movement' || phase === 'german-losses' || phase === 'german-melee') return 'german'
+  if (phase === 'french-charges' || phase === 'german-countercharges' || phase === 'french-charge-morale') return 'french'
+  if (phase === 'french-movement' || phase === 'french-losses' || phase === 'french-melee') return 'french'
+  return null
+}
+
+/** Minutes after midnight at which a turn begins; a turn is a quarter of an hour. */
+export const minutesAt = (scenario: Scenario, turn: number): number => scenario.starts + (turn - 1) * 15

@@ -1,0 +1,27 @@
+/** The charts with which a battle starts, before the player's own are laid over the assumed ones. */
+import type { Tables } from '#tdfg/types.ts'
+import { ARTILLERY } from './artillery.ts'
+import { COMMAND, SIGHT } from './command.ts'
+import { CONVERGE } from './converge.ts'
+import { MELEE } from './melee.ts'
+import { MORALE } from './morale.ts'
+import { MOVEMENT } from './movement.ts'
+import { OPERATIONS, PIONEERS } from './operations.ts'
+import { READINGS } from './readings.ts'
+import { ROSTERS } from './rosters.ts'
+import { SMALL_ARMS } from './small-arms.ts'
+
+export const TABLES: Tables = {
+  smallArms: SMALL_ARMS,
+  artillery: ARTILLERY,
+  morale: MORALE,
+  melee: MELEE,
+  movement: MOVEMENT,
+  operations: OPERATIONS,
+  converge: CONVERGE,
+  command: COMMAND,
+  pioneers: PIONEERS,
+  sight: SIGHT,
+  readings: READINGS,
+  rosters: ROSTERS,
+}

@@ -1,0 +1,43 @@
+/** The door of They Died For Glory: the only file of this room that others import. */
+import { walk, START } from '#machines/they-died-for-glory/turn.ts'
+import { err, must } from '#core/result.ts'
+import type { Game } from '#games/game.ts'
+import type { Proposal } from '#tdfg/battle/acts.ts'
+import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
+import { evolve } from '#tdfg/battle/evolve.ts'
+import { propose } from '#tdfg/battle/propose.ts'
+import { NO_BATTLE } from '#tdfg/battle/state.ts'
+import weissenburg from '#tdfg/data/scenarios/weissenburg.txt?raw'
+import { TABLES } from '#tdfg/data/tables.ts'
+import { beginBattle } from '#tdfg/forces/begin.ts'
+import { Table } from '#tdfg/panels/table.tsx'
+import type { State } from '#tdfg/panels/desk.tsx'
+import { nameAct } from '#tdfg/text/events.ts'
+import { sayRefusal } from '#tdfg/text/refusals.ts'
+import { summary } from '#tdfg/text/summary.ts'
+
+const SCENARIOS: Readonly<Record<string, string>> = { weissenburg }
+
+export const game: Game<State, Proposal, BattleEvent> = {
+  id: 'they-died-for-glory',
+  name: 'They Died For Glory',
+  begin: (sample, mode) => {
+    const text = must(SCENARIOS[sample], `scenario ${sample}`)
+    return [beginBattle(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
+  },
+  readEvent: parseEvent,
+  empty: { battle: NO_BATTLE, place: START },
+  evolve: ({ battle, place }, event) => {
+    const after = evolve(battle, event)
+    return { battle: after, place: walk(place, event, after) }
+  },
+  propose: ({ battle, place }, act) => {
+    const done = propose(battle, place, act, walk)
+    if (done.ok) return done
+    const { rule, kind } = done.error
+    return err({ rule, kind, sentence: sayRefusal(battle, done.error) })
+  },
+  nameAct: ({ battle }, events) => nameAct(battle, events),
+  summary: ({ battle, place }) => summary(battle, place),
+  Table,
+}

@@ -1,0 +1,113 @@
+/** What every panel of the table works with: the battle, what may be done, and the one way to do it. */
+import { createContext, createMemo, createSignal, untrack, useContext, type JSX } from 'solid-js'
+import { appDice } from '#core/dice.ts'
+import type { Live, Refused, Screen } from '#games/game.ts'
+import type { NoticeText } from '#ui/notice.tsx'
+import type { Act, Proposal } from '#tdfg/battle/acts.ts'
+import type { Scene } from '#tdfg/battle/draft.ts'
+import type { BattleEvent } from '#tdfg/battle/events.ts'
+import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { todo, type Todo } from '#tdfg/battle/todo.ts'
+import { hands, resultOf } from '#tdfg/text/events.ts'
+import type { Place, UnitId } from '#tdfg/types.ts'
+
+export interface State {
+  readonly battle: Battle
+  readonly place: Place
+}
+
+export interface Desk {
+  readonly battle: () => Battle
+  readonly place: () => Place
+  readonly scene: Scene
+  readonly due: () => readonly Todo[]
+  readonly unit: (id: string) => BattleUnit | undefined
+  readonly live: Live<State, Proposal, BattleEvent>
+  readonly screen: Screen
+  /** Does it: stored, shown, the sheet closed, the result told. False: refused, and the refusal is told. */
+  readonly perform: (act: Act, stay?: 'stay') => Promise<boolean>
+  /** The act that was last refused by a rule, for the umpire to let it stand. */
+  readonly refused: () => { readonly act: Act; readonly why: Refused } | null
+  readonly letStand: (reason: string) => Promise<boolean>
+  readonly notice: () => NoticeText | null
+  readonly tell: (notice: NoticeText | null) => void
+  /** Faces of `n` d6 from the platform's own source of chance. */
+  readonly roll: (n: number) => readonly number[]
+  /** An act is on its way to the store. */
+  readonly busy: () => boolean
+}
+
+const DeskContext = createContext<Desk>()
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('No desk above this panel')
+  return desk
+}
+
+const dice = appDice((bytes) => crypto.getRandomValues(bytes))
+
+interface DeskProps {
+  readonly live: Live<State, Proposal, BattleEvent>
+  readonly screen: Screen
+  readonly children: JSX.Element
+}
+
+export function DeskProvider(props: DeskProps) {
+  const { live, screen } = untrack(() => props)
+  const battle = createMemo(() => live.state().battle)
+  const place = createMemo(() => live.state().place)
+  const due = createMemo(() => todo(battle(), place()))
+  const [notice, tell] = createSignal<NoticeText | null>(null)
+  const [refused, setRefused] = createSignal<{ act: Act; why: Refused } | null>(null)
+  const [busy, setBusy] = createSignal(false)
+
+  async function send(proposal: Proposal, stay?: 'stay'): Promise<boolean> {
+    if (busy()) return false
+    setBusy(true)
+    const done = await live.act(proposal).finally(() => setBusy(false))
+    if (!done.ok) {
+      setRefused({ act: proposal.act, why: done.error })
+      tell({ title: 'Not so', detail: done.error.sentence, tone: 'refused' })
+      return false
+    }
+    setRefused(null)
+    if (stay !== 'stay' && screen.path() !== '') screen.close()
+    tell(told(battle(), done.value))
+    return true
+  }
+
+  const desk: Desk = {
+    battle,
+    place,
+    scene: { battle, place },
+    due,
+    unit: (id) => findUnit(battle(), id as UnitId),
+    live,
+    screen,
+    perform: (act, stay) => send({ act }, stay),
+    refused,
+    letStand: async (reason) => {
+      const last = refused()
+      return last !== null && send({ act: last.act, umpire: reason })
+    },
+    notice,
+    tell,
+    roll: (n) => dice.roll(n),
+    busy,
+  }
+  return <DeskContext.Provider value={desk}>{props.children}</DeskContext.Provider>
+}
+
+/** The result of an act, and what hands must do; null where there is nothing to tell. */
+function told(after: Battle, events: readonly BattleEvent[]): NoticeText | null {
+  const { title, detail, tone } = resultOf(after, events)
+  if (title === '') return null
+  const toDo = hands(after, events)
+  return {
+    title,
+    detail: detail || undefined,
+    hands: toDo.length > 0 ? toDo.join(' · ') : undefined,
+    tone: tone === 'bad' ? 'warn' : 'result',
+  }
+}

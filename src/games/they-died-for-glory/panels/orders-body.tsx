@@ -1,0 +1,51 @@
+/** Before phase 1: objectives, who enters this turn, remnants at the base line, notes on the ground. */
+import { createMemo, For, Show } from 'solid-js'
+import { onTable } from '#tdfg/battle/state.ts'
+import { useDesk } from './desk.tsx'
+import { RemnantRows } from './phase-body.tsx'
+
+const FIRST = ['objectives', 'set-up']
+const REST = ['terrain', 'weather', 'well known', 'options', 'marks', 'estimates', 'sources']
+
+export function OrdersBody() {
+  const desk = useDesk()
+  const notes = (kinds: readonly string[]) => desk.battle().scenario.notes.filter((note) => kinds.includes(note.kind))
+  const entering = createMemo(() =>
+    desk.battle().units.filter((unit) => unit.presence === 'to-come' && unit.enters <= desk.place().turn),
+  )
+  const remnants = createMemo(() => desk.battle().units.filter((unit) => onTable(unit) && unit.shattered))
+  return (
+    <section class="sec orders">
+      <Show when={entering().length > 0}>
+        <h3 class="section-head">Enter this turn</h3>
+        <p>{entering().map((unit) => unit.name).join(' · ')}</p>
+      </Show>
+      <Show when={remnants().length > 0}>
+        <h3 class="section-head">Remnants</h3>
+        <RemnantRows units={remnants()} />
+      </Show>
+      <For each={notes(FIRST)}>
+        {(note) => (
+          <>
+            <h3 class="section-head">{note.kind}</h3>
+            <p>{note.line}</p>
+          </>
+        )}
+      </For>
+      <p class="soft small">
+        A sample made for this app from histories, not the scenario printed with the rules. Letters in brackets are its sources: P printed,
+        S sourced, W well known, E our estimate.
+      </p>
+      <details class="fold">
+        <summary>Ground, weather, sources</summary>
+        <For each={notes(REST)}>
+          {(note) => (
+            <p class="orders__note">
+              <b>{note.kind}</b> {note.line}
+            </p>
+          )}
+        </For>
+      </details>
+    </section>
+  )
+}

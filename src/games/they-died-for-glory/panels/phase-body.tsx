@@ -1,0 +1,194 @@
+/** The middle of the table: the units that can do something in this phase, with the one thing that they do. */
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { ToggleChip } from '#ui/toggle-chip.tsx'
+import { whyNot, type Doing } from '#tdfg/battle/possible.ts'
+import { enemyOf, halfOf, onTable, type BattleUnit } from '#tdfg/battle/state.ts'
+import { isEngaged } from '#tdfg/rules/unit.ts'
+import { saySidePlural } from '#tdfg/text/names.ts'
+import type { Phase, Side } from '#tdfg/types.ts'
+import { useDesk } from './desk.tsx'
+import { MovesChip } from './moves-chip.tsx'
+import { OrdersBody } from './orders-body.tsx'
+import { GroupedUnits } from './unit-rows.tsx'
+
+export function PhaseBody() {
+  const desk = useDesk()
+  const phase = () => desk.place().phase
+  return (
+    <Switch>
+      <Match when={phase() === 'orders'}>
+        <OrdersBody />
+      </Match>
+      <Match when={phase() === 'artillery' && desk.place().step === 'main'}>
+        <Doers doing="shoot" label="Shoot" path="shoot" sides={['german', 'french']} none="Every battery has shot." />
+      </Match>
+      <Match when={phase() === 'german-charges' || phase() === 'french-charges'}>
+        <Doers doing="charge" label="Charge" path="charge" sides={[halfOf(phase()) ?? 'german']} none="Nobody else can charge." />
+      </Match>
+      <Match when={phase() === 'french-countercharges' || phase() === 'german-countercharges'}>
+        <Doers
+          doing="countercharge"
+          label="Countercharge"
+          path="countercharge"
+          sides={[enemyOf(halfOf(phase()) ?? 'german')]}
+          none="Nobody else can countercharge."
+        />
+      </Match>
+      <Match when={phase() === 'german-movement' || phase() === 'french-movement'}>
+        <MovementBody phase={phase()} />
+      </Match>
+      <Match when={phase() === 'voluntary-fallback'}>
+        <Doers doing="fall-back" label="Fall back" path="fall-back" sides={['german', 'french']} none="Nobody can fall back." />
+      </Match>
+      <Match when={phase() === 'convergence'}>
+        <Remnants />
+      </Match>
+    </Switch>
+  )
+}
+
+interface DoersProps {
+  readonly doing: Doing
+  readonly label: string
+  readonly path: string
+  readonly sides: readonly Side[]
+  readonly none: string
+}
+
+function Doers(props: DoersProps) {
+  const desk = useDesk()
+  const able = (side: Side) =>
+    desk.battle().units.filter((unit) => unit.side === side && onTable(unit) && whyNot(desk.scene, unit, props.doing) === null)
+  const all = createMemo(() => props.sides.flatMap(able))
+  return (
+    <section class="sec">
+      <Show when={all().length > 0} fallback={<EmptyState title={props.none} />}>
+        <GroupedUnits
+          units={all()}
+          end={(id) => (
+            <button
+              type="button"
+              class="button button--slim"
+              aria-label={`${props.label}: ${desk.unit(id)?.name}`}
+              onClick={() => desk.screen.open(`${props.path}/${id}`)}
+            >
+              {props.label}
+            </button>
+          )}
+        />
+      </Show>
+    </section>
+  )
+}
+
+/** Movement of one side, fire of the other: first those who may still fire, a tap away those who move. */
+function MovementBody(props: { readonly phase: Phase }) {
+  const desk = useDesk()
+  const mover = () => halfOf(props.phase) ?? 'german'
+  const [view, setView] = createSignal<'fire' | 'move'>('fire')
+  const firers = createMemo(() =>
+    desk.battle().units.filter((unit) => unit.side === enemyOf(mover()) && onTable(unit) && whyNot(desk.scene, unit, 'fire') === null),
+  )
+  const movers = createMemo(() => desk.battle().units.filter((unit) => unit.side === mover() && onTable(unit)))
+  return (
+    <section class="sec">
+      <Segmented
+        label="Show"
+        value={view()}
+        onChange={setView}
+        options={[
+          { value: 'fire', label: `${saySidePlural(enemyOf(mover()))} fire`, detail: `${firers().length} can` },
+          { value: 'move', label: `${saySidePlural(mover())} move`, detail: `${movers().length} units` },
+        ]}
+      />
+      <Show when={view() === 'fire'} fallback={<Movers units={movers()} />}>
+        <Firers units={firers()} />
+      </Show>
+    </section>
+  )
+}
+
+function Firers(props: { readonly units: readonly BattleUnit[] }) {
+  const desk = useDesk()
+  return (
+    <Show when={props.units.length > 0} fallback={<EmptyState title="Nobody has an operation left to fire with." />}>
+      <GroupedUnits
+        units={props.units}
+        end={(id) => (
+          <button
+            type="button"
+            class="button button--slim"
+            aria-label={`Fire: ${desk.unit(id)?.name}`}
+            onClick={() => desk.screen.open(`fire/${id}`)}
+          >
+            Fire
+          </button>
+        )}
+      />
+    </Show>
+  )
+}
+
+function Movers(props: { readonly units: readonly BattleUnit[] }) {
+  const desk = useDesk()
+  const target = (id: string) => {
+    const unit = desk.unit(id)
+    return unit !== undefined && !isEngaged(unit)
+  }
+  return (
+    <GroupedUnits
+      units={props.units}
+      head={(_, units) => <MovesChip units={units} />}
+      end={(id) => (
+        <Show when={target(id)}>
+          <button
+            type="button"
+            class="button button--slim"
+            aria-label={`Under fire: ${desk.unit(id)?.name}`}
+            onClick={() => desk.screen.open(`under-fire/${id}`)}
+          >
+            Fire at
+          </button>
+        </Show>
+      )}
+    />
+  )
+}
+
+function Remnants() {
+  const desk = useDesk()
+  const remnants = createMemo(() => desk.battle().units.filter((unit) => onTable(unit) && unit.shattered))
+  return (
+    <section class="sec">
+      <Show when={remnants().length > 0} fallback={<EmptyState title="No shattered remnants." />}>
+        <p>Shattered remnants converge at their base line after one full turn there.</p>
+        <RemnantRows units={remnants()} />
+        <button type="button" class="button" onClick={() => desk.screen.open('converge')}>
+          Converge…
+        </button>
+      </Show>
+    </section>
+  )
+}
+
+/** Who of the remnants stands at its base line. */
+export function RemnantRows(props: { readonly units: readonly BattleUnit[] }) {
+  const desk = useDesk()
+  return (
+    <GroupedUnits
+      units={props.units}
+      end={(id) => (
+        <ToggleChip
+          label="at base line"
+          pressed={desk.unit(id)?.baseSince != null}
+          onChange={(stands) => {
+            const unit = desk.unit(id)
+            if (unit) void desk.perform({ kind: 'note-base', unit: unit.id, stands }, 'stay')
+          }}
+        />
+      )}
+    />
+  )
+}

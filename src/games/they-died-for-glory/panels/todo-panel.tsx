@@ -1,0 +1,294 @@
+/** What is due, in its order; what can be settled with one tap is settled here. */
+import { createSignal, For, Match, Show, Switch } from 'solid-js'
+import { FacesRow } from '#ui/faces-row.tsx'
+import { FACES, type Face } from '#ui/faces.ts'
+import { TodoList, TodoRow } from '#ui/todo-row.tsx'
+import type { Obligation } from '#tdfg/battle/state.ts'
+import type { Todo } from '#tdfg/battle/todo.ts'
+import { chargeReach } from '#tdfg/rules/charge.ts'
+import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
+import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
+import { nameOf } from '#tdfg/text/names.ts'
+import type { Reason } from '#tdfg/types.ts'
+import { useDesk } from './desk.tsx'
+import { pigmentOf } from './looks.ts'
+
+const keyOf = (row: Todo): string =>
+  row.kind === 'obligation' ? row.obligation.id : row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
+
+export function TodoPanel() {
+  const desk = useDesk()
+  const open = () => desk.due().filter((row) => row.open)
+  const later = () => desk.due().filter((row) => !row.open)
+  return (
+    <Show when={desk.due().length > 0}>
+      <section class="sec todo">
+        <h3 class="section-head">Due · {desk.due().length}</h3>
+        <TodoList>
+          <For each={open().map(keyOf)}>{(key) => <Row id={key} />}</For>
+        </TodoList>
+        <Show when={later().length > 0}>
+          <ul class="todo__later">
+            <For each={later()}>{(row) => <li>{laterWords(desk, row)}</li>}</For>
+          </ul>
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+function laterWords(desk: ReturnType<typeof useDesk>, row: Todo): string {
+  if (row.kind !== 'obligation') return 'then what remains of this phase'
+  const { title, because } = sayObligation(desk.battle(), row.obligation)
+  return `then ${title}: ${because}`
+}
+
+function Row(props: { readonly id: string }) {
+  const desk = useDesk()
+  const row = () => desk.due().find((one) => keyOf(one) === props.id)
+  return (
+    <Switch>
+      <Match when={asObligation(row())}>{(owed) => <Owed owed={owed()} />}</Match>
+      <Match when={row()?.kind === 'charge'}>
+        <ChargeRow id={props.id} />
+      </Match>
+      <Match when={row()?.kind === 'melee'}>
+        <MeleeRow id={props.id} />
+      </Match>
+    </Switch>
+  )
+}
+
+const asObligation = (row: Todo | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
+
+function Owed(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const words = () => sayObligation(desk.battle(), props.owed)
+  const about = () => props.owed.about
+  const title = () => (
+    <span class="side-word" data-pigment={pigmentOf(props.owed.side)}>
+      {words().title}
+    </span>
+  )
+  const detail = () => (
+    <>
+      {words().because}
+      <Show when={about().kind === 'test'}>
+        <TestNumbers owed={props.owed} />
+      </Show>
+    </>
+  )
+  return <TodoRow title={title()} detail={detail()} action={<Answer owed={props.owed} />} />
+}
+
+const reasonOf = (owed: Obligation): Reason => (owed.about.kind === 'test' ? owed.about.reason : 'artillery')
+
+function TestNumbers(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const words = () => {
+    const unit = desk.unit(props.owed.unit)
+    if (!unit) return ''
+    const { sum, fails } = sayMorale(moraleRating(desk.battle().tables, unit, reasonOf(props.owed)))
+    return `${sum} · ${fails}`
+  }
+  return <span class="todo__numbers">{words()}</span>
+}
+
+function Answer(props: { readonly owed: Obligation }) {
+  const kind = () => props.owed.about.kind
+  return (
+    <Switch>
+      <Match when={kind() === 'test'}>
+        <TestAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'officer'}>
+        <OfficerAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'friends'}>
+        <FriendsAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'reach'}>
+        <ReachAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'compelled'}>
+        <CompelledAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'stood'}>
+        <StoodAnswer owed={props.owed} />
+      </Match>
+    </Switch>
+  )
+}
+
+function TestAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const unit = () => desk.unit(props.owed.unit)
+  const rating = () => {
+    const found = unit()
+    return found ? moraleRating(desk.battle().tables, found, reasonOf(props.owed)).value : 0
+  }
+  const rolls = () => {
+    const found = unit()
+    return found !== undefined && rollsDie(desk.battle().tables, found, reasonOf(props.owed))
+  }
+  const take = (face: number, by: 'table' | 'app') =>
+    void desk.perform({ kind: 'test', obligation: props.owed.id, die: { faces: [face], by } }, 'stay')
+  return (
+    <Show
+      when={rolls()}
+      fallback={
+        <button
+          type="button"
+          class="button button--owe"
+          onClick={() => void desk.perform({ kind: 'test', obligation: props.owed.id, die: null }, 'stay')}
+        >
+          It runs, no die
+        </button>
+      }
+    >
+      <FacesRow
+        label={`${unit()?.name ?? ''}: the die shows`}
+        failsOn={FACES.filter((face) => face > rating())}
+        onFace={(face) => take(face, 'table')}
+        onRoll={() => take(desk.roll(1)[0] ?? 1, 'app')}
+      />
+    </Show>
+  )
+}
+
+function OfficerAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const [first, setFirst] = createSignal<Face>()
+  const done = (faces: readonly number[], by: 'table' | 'app') =>
+    void desk.perform({ kind: 'check-officer', obligation: props.owed.id, dice: { faces, by } }, 'stay')
+  return (
+    <div class="todo__dice">
+      <FacesRow
+        label="First die"
+        chosen={first()}
+        onFace={setFirst}
+        onRoll={() => done(desk.roll(2), 'app')}
+      />
+      <Show when={first()}>{(one) => <FacesRow label="Second die" onFace={(two) => done([one(), two], 'table')} />}</Show>
+    </div>
+  )
+}
+
+function FriendsAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  return (
+    <div class="todo__friends">
+      <button
+        type="button"
+        class="button button--main todo__nobody"
+        onClick={() => void desk.perform({ kind: 'name-friends', obligation: props.owed.id, friends: [] }, 'stay')}
+      >
+        Nobody within {desk.battle().tables.morale.friendsWithin.value}″
+      </button>
+      <button type="button" class="button button--owe" onClick={() => desk.screen.open(`friends/${props.owed.id}`)}>
+        Somebody is…
+      </button>
+    </div>
+  )
+}
+
+function ReachAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const answer = (inReach: boolean) => void desk.perform({ kind: 'answer-reach', obligation: props.owed.id, inReach }, 'stay')
+  const reach = () => {
+    const unit = desk.unit(props.owed.unit)
+    return unit ? chargeReach(desk.battle().tables, unit) : 0
+  }
+  return (
+    <div class="todo__friends">
+      <p>Measure its charge: {reach()}″ in this formation. Is a German in reach?</p>
+      <div class="todo__pair">
+        <button type="button" class="button button--main" onClick={() => answer(false)}>
+          No
+        </button>
+        <button type="button" class="button button--owe" onClick={() => answer(true)}>
+          Yes, it must charge
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function CompelledAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  return (
+    <div class="todo__pair">
+      <button type="button" class="button button--main" onClick={() => desk.screen.open(`charge/${props.owed.unit}`)}>
+        Charge whom?
+      </button>
+      <button
+        type="button"
+        class="button button--owe"
+        onClick={() => void desk.perform({ kind: 'no-charge', obligation: props.owed.id }, 'stay')}
+      >
+        None in reach
+      </button>
+    </div>
+  )
+}
+
+function StoodAnswer(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const answer = (stood: boolean) => void desk.perform({ kind: 'answer-stood', obligation: props.owed.id, stood }, 'stay')
+  return (
+    <div class="todo__pair">
+      <button type="button" class="button button--main" onClick={() => answer(true)}>
+        Stood: it rallies
+      </button>
+      <button type="button" class="button button--owe" onClick={() => answer(false)}>
+        It moved
+      </button>
+    </div>
+  )
+}
+
+function ChargeRow(props: { readonly id: string }) {
+  const desk = useDesk()
+  const charge = () => desk.battle().charges.find((row) => row.id === props.id)
+  const name = (id: string | undefined) => (id ? (desk.unit(id)?.name ?? '') : '')
+  const words = () => {
+    const found = charge()
+    if (!found) return ''
+    return found.against === null ? `charges ${name(found.target)}` : `may still touch ${name(found.target)}, shot to the ground`
+  }
+  return (
+    <TodoRow
+      title={
+        <span class="side-word" data-pigment={pigmentOf(desk.unit(charge()?.unit ?? '')?.side ?? 'german')}>
+          {name(charge()?.unit)}
+        </span>
+      }
+      detail={words()}
+      action={
+        <button type="button" class="button button--owe" onClick={() => desk.screen.open(`carry-out/${props.id}`)}>
+          Carry out
+        </button>
+      }
+    />
+  )
+}
+
+function MeleeRow(props: { readonly id: string }) {
+  const desk = useDesk()
+  const melee = () => {
+    const row = desk.due().find((one) => keyOf(one) === props.id)
+    return row?.kind === 'melee' ? row.melee : undefined
+  }
+  const names = (side: 'french' | 'german') => melee()?.units[side].map((id) => nameOf(desk.battle(), id)).join(', ')
+  return (
+    <TodoRow
+      title={`Melee: ${names('german')} and ${names('french')}`}
+      detail={melee()?.contacts.some((contact) => contact.locked) ? 'locked since last turn' : 'all melees are fought at once'}
+      action={
+        <button type="button" class="button button--owe" onClick={() => desk.screen.open(`melee/${props.id}`)}>
+          Fight
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** Charges and countercharges (`charge.*`). */
+import type { Sourced } from '#core/sourced.ts'
+import type { Refusal, RuleId, Tables, Unit } from '#tdfg/types.ts'
+import { moveAllowance, operationRefusal } from './movement.ts'
+import { breach, corrupt, isCavalry, isEngaged, isGuns, live } from './unit.ts'
+
+/** Inches of one Move by formation; null for guns in action. */
+export const oneMove = (tables: Tables, unit: Unit): Sourced | null => moveAllowance(tables, unit)
+
+/** Inches that a charge goes by formation, with all its Moves: also what the French 1 measures. */
+export const chargeReach = (tables: Tables, unit: Unit): number =>
+  (oneMove(tables, unit)?.value ?? 0) * tables.operations.chargeMoves.value
+
+/** Inches that this charge can still go with the operations left, one of which goes on standing up if it is prone. */
+export function chargeCarries(tables: Tables, unit: Unit): number {
+  const { aTurn, chargeMoves } = tables.operations
+  const left = aTurn.value - unit.operationsUsed - (unit.prone ? 1 : 0)
+  return (oneMove(tables, unit)?.value ?? 0) * Math.max(0, Math.min(left, chargeMoves.value))
+}
+
+/** Inches that a countercharge goes. */
+export const counterchargeReach = (tables: Tables, unit: Unit): number =>
+  (oneMove(tables, unit)?.value ?? 0) * tables.operations.counterchargeMoves.value
+
+/**
+ * How far each has gone when they meet, in inches. `distance` lies between them; the allowances are of the Moves that
+ * each spends. Null: they do not meet.
+ */
+export function chargeMeeting(
+  distance: number,
+  charger: number,
+  countercharger: number,
+): { readonly charger: number; readonly countercharger: number } | null {
+  const both = charger + countercharger
+  if (distance > both) return null
+  if (both === 0) return { charger: 0, countercharger: 0 }
+  return { charger: (distance * charger) / both, countercharger: (distance * countercharger) / both }
+}
+
+function refusal(tables: Tables, unit: Unit, rule: RuleId): Refusal | null {
+  if (live(unit) <= 0) return corrupt(rule, { why: 'destroyed' })
+  if (isGuns(unit)) return breach(rule, { why: 'guns', troop: unit.troop })
+  if (isEngaged(unit)) return breach('ops.locked', { who: 'unit', locked: Number(unit.locked) })
+  if (unit.shattered) return breach('morale.shattered')
+  if (unit.fallenBack) return breach('morale.rally', { what: rule })
+  if (isCavalry(unit) && unit.formation !== 'line') return breach(rule, { why: 'cavalry-not-in-line', formation: unit.formation })
+  const spent = operationRefusal(tables, unit)
+  if (spent !== null) return spent
+  // It stands up with one operation and charges with the next.
+  return unit.prone && operationRefusal(tables, unit, 2) !== null ? breach('prone.effects', { why: 'prone' }) : null
+}
+
+/** Why the unit cannot announce a charge, the first reason that fits; null: it can. */
+export const chargeRefusal = (tables: Tables, unit: Unit): Refusal | null => refusal(tables, unit, 'charge.announce')
+
+/** Why the unit cannot announce a countercharge; whether the path is in its reach is asked of the table. */
+export const counterchargeRefusal = (tables: Tables, unit: Unit): Refusal | null => refusal(tables, unit, 'charge.countercharge')

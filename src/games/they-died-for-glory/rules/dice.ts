@@ -1,0 +1,19 @@
+/** Counting dice and the faces they need. */
+import type { Rounding } from '#tdfg/types.ts'
+
+/** Faces of the only die that the game uses. */
+export const FACES = 6
+
+/** Rounds a number of dice; a hair below a whole number, as halves and shares leave it, counts as that number. */
+export function rounded(dice: number, how: Rounding): number {
+  const nearly = Number(dice.toFixed(9))
+  if (how === 'up') return Math.ceil(nearly)
+  return how === 'down' ? Math.floor(nearly) : Math.round(nearly)
+}
+
+/** The face needed after all modifiers: below 1 counts as 1, above the die nothing can succeed. */
+export const neededFace = (need: number): number | null => (need > FACES ? null : Math.max(1, need))
+
+/** How many faces reach the needed one. */
+export const hitsOf = (faces: readonly number[], need: number | null): number =>
+  need === null ? 0 : faces.filter((face) => face >= need).length

@@ -1,0 +1,86 @@
+/** States of a unit in a word or two, as chips beside its name. */
+import { shotsLeft } from '#tdfg/rules/artillery.ts'
+import { halfStrength, isBattery } from '#tdfg/rules/unit.ts'
+import { compelledOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import type { Gone } from '#tdfg/battle/events.ts'
+import { AMMUNITION, type Cover, type Formation } from '#tdfg/types.ts'
+
+export interface ChipWords {
+  /** Stable name of the state: `prone`, `half-strength`. */
+  readonly key: string
+  readonly text: string
+  /** It hinders the unit, or something is owed. */
+  readonly warn: boolean
+}
+
+const GONE_WORDS: Readonly<Record<Gone, string>> = {
+  fire: 'destroyed by fire',
+  artillery: 'destroyed by artillery',
+  melee: 'destroyed in melee',
+  surrender: 'surrendered',
+  removed: 'removed after failing again',
+  converged: 'converged',
+  umpire: 'taken off by the umpire',
+}
+
+/** How a unit went, in a word or two. */
+export const sayGone = (how: Gone): string => GONE_WORDS[how]
+
+const FORMATION_CHIPS: Readonly<Partial<Record<Formation, string>>> = {
+  'double-line': 'double line',
+  'deep-column': 'deep column',
+  'assault-column': 'assault column',
+}
+
+const COVER_CHIPS: Readonly<Record<Exclude<Cover, 'none'>, string>> = {
+  obstacle: 'behind obstacle',
+  building: 'in building',
+  fortification: 'in fortification',
+  woods: 'in woods',
+}
+
+const LAST_SHOTS = 1
+
+/** Ammunition of which one shot is left, or none. */
+function ammunitionChips({ tables }: Battle, unit: BattleUnit): readonly ChipWords[] {
+  if (!isBattery(unit)) return []
+  return AMMUNITION.flatMap((ammunition) => {
+    const left = shotsLeft(tables, unit, ammunition)
+    if (left === null || left > LAST_SHOTS) return []
+    return [{ key: `ammunition-${ammunition}`, text: left === 0 ? `no ${ammunition}` : `last ${ammunition}`, warn: true }]
+  })
+}
+
+/** Fallen back this turn, or since an earlier one and standing still to rally. */
+function fallenBack(battle: Battle, unit: BattleUnit): string {
+  const later = unit.fellBack !== null && unit.fellBack.turn < battle.turn
+  return later && (unit.moved ?? 0) === 0 ? 'fallen back, rallying' : 'fallen back'
+}
+
+function absent(unit: BattleUnit): ChipWords | null {
+  if (unit.presence === 'to-come') return { key: 'to-come', text: `enters turn ${unit.enters}`, warn: false }
+  if (unit.presence === 'gone') return { key: 'gone', text: unit.gone === null ? 'gone' : sayGone(unit.gone), warn: false }
+  return null
+}
+
+/** States of a unit, in the order in which they stand beside its name; a unit that is not there has one. */
+export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] {
+  const away = absent(unit)
+  if (away !== null) return [away]
+  const chip = (key: string, holds: boolean, text: string, warn = true): readonly ChipWords[] => (holds ? [{ key, text, warn }] : [])
+  const chiefs = battle.commanders.filter((commander) => commander.with === unit.id)
+  return [
+    ...chip('formation', true, FORMATION_CHIPS[unit.formation] ?? unit.formation, false),
+    ...chip('cover', unit.cover !== 'none', unit.cover === 'none' ? '' : COVER_CHIPS[unit.cover], false),
+    ...chip('prone', unit.prone, 'prone'),
+    ...chip('smoke', unit.volleys > 0, 'smoke'),
+    ...chip('half-strength', halfStrength(unit), 'half strength'),
+    ...chip('shattered', unit.shattered, 'shattered'),
+    ...chip('fallen-back', unit.fallenBack && !unit.shattered, fallenBack(battle, unit)),
+    ...chip('locked', unit.locked, 'locked'),
+    ...chip('in-contact', unit.inContact && !unit.locked, 'in contact'),
+    ...chip('must-charge', compelledOf(battle, unit.id) !== undefined, 'must charge'),
+    ...ammunitionChips(battle, unit),
+    ...chiefs.map(({ id, name }) => ({ key: `commander-${id}`, text: `with ${name}`, warn: false })),
+  ]
+}

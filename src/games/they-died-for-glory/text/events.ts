@@ -1,0 +1,18 @@
+/** Events in words: a line of the log, a name for undo, what hands do, a headline. */
+import type { BattleEvent } from '#tdfg/battle/events.ts'
+import type { Battle } from '#tdfg/battle/state.ts'
+import { BATTLE_LINES } from './log-battle.ts'
+import { TURN_LINES, type Say } from './log-turn.ts'
+
+export { hands } from './hands.ts'
+export { nameAct } from './name-act.ts'
+export { resultOf, type ResultWords } from './results.ts'
+
+/** A sayer for every kind of event: one that is forgotten does not compile. */
+const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = { ...TURN_LINES, ...BATTLE_LINES }
+
+/** One line of the log; null for pure bookkeeping. `before`: the battle before the event. */
+export function sayEvent(before: Battle, event: BattleEvent): string | null {
+  const say = LINES[event.kind] as (before: Battle, event: BattleEvent) => string | null
+  return say(before, event)
+}

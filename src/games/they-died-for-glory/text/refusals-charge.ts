@@ -1,0 +1,76 @@
+/** Refusals of charges, fallbacks and convergence (`charge.*`, `morale.*`, `melee.*`, `fallback.*`, `converge.*`). */
+import type { Facts, SayRefusal } from './refusal-facts.ts'
+import { capital, figure, inWords } from './words.ts'
+
+/** What forbids a charge or a countercharge in the unit itself; null: it is the time that does. */
+function unfit({ word, term }: Facts, what: 'charge' | 'countercharge'): string | null {
+  switch (word('why')) {
+    case 'destroyed':
+      return `It has no live figure left to ${what}: choose another unit.`
+    case 'guns':
+      return `Guns do not ${what}, nor do mitrailleuses: choose infantry or cavalry.`
+    case 'cavalry-not-in-line':
+      return `Cavalry must be in line to ${what}, and this is in ${term('formation', 'another formation')}.`
+    default:
+      return null
+  }
+}
+
+function chargeTime({ name, unit }: Facts): string {
+  const phases = unit('unit')?.side === 'french' ? 'phase 8 and are made in phase 11' : 'phase 2 and are made in phase 5'
+  return unit('unit') === undefined
+    ? 'Charges are announced in phase 2 or 8 and made in phase 5 or 11: wait for that phase.'
+    : `Charges of ${name('unit')} are announced in ${phases}: wait for that phase.`
+}
+
+function counterchargeTime({ name, unit }: Facts): string {
+  const phase = unit('unit')?.side === 'german' ? 'phase 9' : 'phase 3'
+  return unit('unit') === undefined
+    ? 'Countercharges are announced in phase 3 or 9: wait for that phase.'
+    : `Countercharges of ${name('unit')} are announced in ${phase}: wait for that phase.`
+}
+
+const RALLY_WORDS: Readonly<Record<string, string>> = {
+  'charge.announce': 'charge',
+  'charge.countercharge': 'countercharge',
+  prone: 'lie down',
+  formation: 'change formation',
+}
+
+function shattered({ word, name, number }: Facts): string {
+  if (word('why') === 'too-few') {
+    const chosen = number('units', 0) === 1 ? 'one is' : `${inWords(number('units', 0))} are`
+    return `It takes ${inWords(number('least', 2))} shattered units to converge and ${chosen} chosen: add another.`
+  }
+  if (word('unit') !== '') return `${name('unit')} is not shattered: only shattered units gather at the base line to converge.`
+  const sound = number('units', 1)
+  return sound === 1
+    ? 'Only shattered units converge and one of these is not: leave it out.'
+    : `Only shattered units converge and ${inWords(sound)} of these are not: leave them out.`
+}
+
+function baseTime({ word, name, number }: Facts): string {
+  const who = capital(name('unit'))
+  if (word('why') !== 'too-early') return `${who} is not noted at its base line: note it there once it has arrived.`
+  return `${who} has not yet spent one full turn at its base line: it may converge in turn ${number('turn', 0)}.`
+}
+
+export const CHARGE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
+  'charge.announce': (facts) => unfit(facts, 'charge') ?? chargeTime(facts),
+  'charge.countercharge': (facts) => unfit(facts, 'countercharge') ?? counterchargeTime(facts),
+  'charge.announced': ({ name }) => `${capital(name('unit'))} has announced a charge already: it does that and nothing else.`,
+  'morale.shattered': () => 'It is shattered and does not charge: it can only converge.',
+  'morale.rally': ({ word }) =>
+    `It has fallen back and may not ${RALLY_WORDS[word('what')] ?? 'do this'} until it has rallied: one whole turn without moving.`,
+  'morale.french-one': ({ name }) =>
+    `${capital(name('unit'))} rolled a 1 and must charge: until phase 8 it neither fires, moves nor countercharges.`,
+  'fallback.voluntary': ({ name }) => `${capital(name('unit'))} has tested to fall back this turn: once is all.`,
+  'melee.retreat': ({ name }) =>
+    `${capital(name('unit'))} has not just fallen back: only a unit whose way back an enemy bars surrenders.`,
+  'converge.shattered': shattered,
+  'converge.same-type': () =>
+    'These are not of one type: choose units of one side and arm with the same melee dice and the same morale rating.',
+  'converge.size': ({ number }) =>
+    `Together they have ${figure(number('figures', 0))} figures and at most ${figure(number('limit', 0))} may converge: leave a unit out.`,
+  'converge.time': baseTime,
+}

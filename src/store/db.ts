@@ -1,0 +1,112 @@
+/** The database: its tables, its format, and the one connection of this tab. */
+import { Dexie, type DBCore, type DexieOptions, type Middleware, type Table } from 'dexie'
+import type { BattleRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
+
+export const DATABASE = 'aide-de-camp'
+
+/** Format that this code writes: the highest `version` below, and a setting in the database itself. */
+export const FORMAT = 1
+
+/** Key of the setting that tells the format; an upgrade to a higher format writes it too. */
+export const FORMAT_KEY = 'store.format'
+
+/** Native version numbers are ten times Dexie's. */
+const NATIVE = 10
+
+const TABLES = ['battles', 'lines', 'settings'] as const
+
+type Looking = 'get' | 'count' | 'orderBy' | 'where'
+
+/** Tables to read from. Whoever wants to write asks `write` for them. */
+export interface Reading {
+  readonly battles: Pick<Table<BattleRow, string>, Looking>
+  readonly lines: Pick<Table<LineRow, [string, number]>, Looking>
+  readonly settings: Pick<Table<SettingRow, string>, Looking>
+}
+
+export type Mode = 'ready' | 'read-only-newer'
+
+export interface Connection {
+  readonly dexie: Dexie
+  readonly mode: Mode
+  /** The format found, at most `FORMAT` unless the mode is read-only. */
+  readonly format: number
+  /** Null where a newer format has other tables. */
+  readonly from: Reading | null
+  /** Whether another tab wanted a newer database, so that this connection is closed for good. */
+  readonly stale: () => boolean
+}
+
+export interface Hooks {
+  /** Another tab has been updated and this one must be loaded anew. Called once at most. */
+  onReloadNeeded(): void
+}
+
+/**
+ * Killed while writes over different stores overlapped, Chromium threw the whole database away (29 of 99 kills); while every
+ * write covered all stores, never. So a narrower one is a bug, wherever it comes from.
+ */
+const oneWriter: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'one-writer',
+  create: (core) => ({
+    ...core,
+    transaction(stores, mode, options) {
+      const left = mode === 'readwrite' ? TABLES.filter((name) => !stores.includes(name)) : []
+      if (left.length > 0) throw new Error(`A write that leaves out ${left.join()}`)
+      return core.transaction(stores, mode, options)
+    },
+  }),
+}
+
+/** A version that has shipped is never changed: the next one goes below it, with an `upgrade` where rows change. */
+function declared(options: DexieOptions): Dexie {
+  const dexie = new Dexie(DATABASE, options)
+  dexie.version(1).stores({ battles: 'id, touched', lines: '[battle+seq], battle', settings: 'key' })
+  dexie.use(oneWriter)
+  return dexie
+}
+
+/** Asked before Dexie opens it, for Dexie would add its own tables to a newer database. 0: none, or the browser cannot tell. */
+async function formatInstalled(indexedDB: IDBFactory): Promise<number> {
+  const found = (await indexedDB.databases?.())?.find(({ name }) => name === DATABASE)
+  return (found?.version ?? 0) / NATIVE
+}
+
+function tablesOf(dexie: Dexie): Reading | null {
+  const names = new Set(dexie.tables.map(({ name }) => name))
+  if (!TABLES.every((name) => names.has(name))) return null
+  return { battles: dexie.table('battles'), lines: dexie.table('lines'), settings: dexie.table('settings') }
+}
+
+/** The format of an open database: by its version, or by what was written into it. */
+export async function formatOf(dexie: Dexie, from: Pick<Reading, 'settings'> | null): Promise<number> {
+  const written = (await from?.settings.get(FORMAT_KEY))?.value
+  return Math.max(Math.floor(dexie.backendDB().version / NATIVE), typeof written === 'number' ? written : 0)
+}
+
+/** Opens the database, creating it at the first visit; to read only where a newer version of the app has been at it. */
+export async function connect(hooks: Hooks, options: DexieOptions & { readonly indexedDB: IDBFactory }): Promise<Connection> {
+  const isNewer = Math.floor(await formatInstalled(options.indexedDB)) > FORMAT
+  const dexie = isNewer ? new Dexie(DATABASE, options) : declared(options)
+  let stale = false
+  dexie.on('versionchange', () => {
+    stale = true
+    dexie.close()
+    hooks.onReloadNeeded()
+    // Else Dexie would open the upgraded database by itself and write rows of the old shape.
+    return false
+  })
+  await dexie.open()
+  const from = tablesOf(dexie)
+  const format = await formatOf(dexie, from)
+  return { dexie, from, format, mode: format > FORMAT ? 'read-only-newer' : 'ready', stale: () => stale }
+}
+
+/** Opens anew what the browser has closed. */
+export async function reconnect({ dexie }: Connection): Promise<void> {
+  dexie.close({ disableAutoOpen: false })
+  await dexie.open()
+}
+
+export const newer = (format: number): StoreFault => ({ kind: 'newer', stored: format, known: FORMAT })

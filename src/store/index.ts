@@ -1,0 +1,135 @@
+/** The store room: battles, settings, and a second copy of both for the day the browser loses them. */
+import type { Observable } from 'dexie'
+import type { Line } from '#core/log.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { appendLines, createBattle, deleteBattle, listBattles, readBattle } from '#store/battles.ts'
+import { connect, newer, type Connection, type Hooks, type Mode } from '#store/db.ts'
+import { drawId, readDevice } from '#store/device.ts'
+import { browserPlaces, type Places } from '#store/places.ts'
+import { markBattles, restore, type Restored, type Restoring } from '#store/restore.ts'
+import { getSetting, setSetting } from '#store/settings.ts'
+import { openShadows, type Shadows } from '#store/shadow.ts'
+import type { BattleRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+
+export type { BattleRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+export type { Places } from '#store/places.ts'
+
+/** Payloads are plain data (no Solid stores: `unwrap` them first). What answers with a fault has changed nothing. */
+export interface Store {
+  /** `read-only-newer`: a newer version of the app has been here; every write answers with the fault `newer`. */
+  readonly mode: Mode
+  /** Battles that the browser had lost and that came back at this start. */
+  readonly restored: readonly Restored[]
+  /** Whether the browser lost every battle at some time before this start, and none came back. */
+  readonly lost: boolean
+  /** Rows of all battles, the last touched first; again after every change in any tab. */
+  battles(): Observable<readonly BattleRow[]>
+  /** A battle and its lines after number `after` (all unless said), raw and sorted. */
+  read(id: string, after?: number): Promise<Result<Stored, StoreFault>>
+  /** Stores a new battle with its first lines; `conflict` where the id is in use. */
+  create(battle: NewBattle, lines: readonly Line<unknown>[]): Promise<Result<void, StoreFault>>
+  /** Stores the lines that follow the last one, together with what they change in the row; `conflict` where others follow it already. */
+  append(id: string, lines: readonly Line<unknown>[], touched: Touched): Promise<Result<void, StoreFault>>
+  /** Deletes a battle, its lines and its shadow. */
+  remove(id: string): Promise<Result<void, StoreFault>>
+  readonly setting: {
+    /** The value under a name, undefined when there is none. */
+    get(key: string): Promise<Result<unknown, StoreFault>>
+    /** Undefined forgets the name. */
+    set(key: string, value: unknown): Promise<Result<void, StoreFault>>
+  }
+  /** Ten letters and digits that name this device, the same for ever. */
+  deviceId(): Promise<string>
+  readonly shadow: {
+    /** Off: the browser has no files for it, or the last write to them failed. */
+    state(): 'on' | 'off'
+    /** Keeps all lines of a stored battle, after each act; never fails. Several during one write become one. */
+    keep(id: string, lines: readonly unknown[]): Promise<void>
+    /** Removes the shadow of a battle. */
+    forget(id: string): Promise<void>
+  }
+  /** Asks the browser never to clear this origin by itself. */
+  persist(): Promise<'granted' | 'denied' | 'unknown'>
+  /** Closes the database; nothing works after that. */
+  close(): void
+}
+
+async function askToPersist({ persist }: Places): Promise<'granted' | 'denied' | 'unknown'> {
+  if (persist === null) return 'unknown'
+  return persist().then(
+    (granted) => (granted ? 'granted' : 'denied'),
+    () => 'unknown',
+  )
+}
+
+/** The part of the store that writes battles: database, shadow and mark in step. */
+function battleBook(connection: Connection, shadows: Shadows, marks: Places['marks']) {
+  const rows = new Map<string, BattleRow>()
+
+  function noted(done: Result<BattleRow, StoreFault>): Result<void, StoreFault> {
+    if (!done.ok) return done
+    rows.set(done.value.id, done.value)
+    return ok(undefined)
+  }
+
+  return {
+    async create(battle: NewBattle, lines: readonly Line<unknown>[]) {
+      const done = noted(await createBattle(connection, battle, lines))
+      if (done.ok) markBattles(marks, true)
+      return done
+    },
+    append: async (id: string, lines: readonly Line<unknown>[], touched: Touched) =>
+      noted(await appendLines(connection, id, lines, touched)),
+    async read(id: string, after?: number) {
+      const found = await readBattle(connection, id, after)
+      if (found.ok) rows.set(id, found.value.row)
+      return found
+    },
+    /** The shadow goes first, for one left behind brings its battle back; and again last, for another tab may have kept it since. */
+    async remove(id: string): Promise<Result<void, StoreFault>> {
+      if (connection.mode === 'read-only-newer') return err(newer(connection.format))
+      if (!(await shadows.forget(id)))
+        return err({ kind: 'failed', name: 'ShadowError', message: 'The second copy could not be removed.' })
+      const done = await deleteBattle(connection, id)
+      if (!done.ok) return done
+      rows.delete(id)
+      await shadows.forget(id)
+      markBattles(marks, done.value > 0)
+      return ok(undefined)
+    },
+    async keep(id: string, lines: readonly unknown[]) {
+      const row = rows.get(id)
+      if (row !== undefined) await shadows.keep(row, lines)
+    },
+  }
+}
+
+async function restoreIfWritable(connection: Connection, shadows: Shadows, marks: Places['marks']): Promise<Restoring> {
+  const nothing = { restored: [], lost: false }
+  return connection.mode === 'ready' ? restore(connection, shadows, marks) : nothing
+}
+
+/**
+ * Opens the store, and brings back from the shadows what the database has lost. Throws where the browser has no database or
+ * will not open it.
+ */
+export async function openStore(hooks: Hooks, places: Places = browserPlaces()): Promise<Store> {
+  const { indexedDB, IDBKeyRange, files, marks, fill } = places
+  const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
+  const shadows = openShadows(await files().catch(() => null))
+  const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
+  const { keep, ...book } = battleBook(connection, shadows, marks)
+  let device: Promise<string> | null = null
+  return {
+    mode: connection.mode,
+    restored,
+    lost,
+    battles: () => listBattles(connection),
+    ...book,
+    setting: { get: (key) => getSetting(connection, key), set: (key, value) => setSetting(connection, key, value) },
+    deviceId: () => (device ??= readDevice(connection, drawId(fill))),
+    shadow: { state: shadows.state, keep, forget: async (id) => void (await shadows.forget(id)) },
+    persist: () => askToPersist(places),
+    close: () => connection.dexie.close(),
+  }
+}

@@ -1,0 +1,63 @@
+/** The two ways to the tables. Every write of the app is one transaction over all of them, and stands here. */
+import type { Table, Transaction } from 'dexie'
+import { err, ok, type Result } from '#core/result.ts'
+import { FORMAT, FORMAT_KEY, formatOf, newer, reconnect, type Connection, type Reading } from '#store/db.ts'
+import { faultOf, isLost, Refusal } from '#store/fault.ts'
+import type { BattleRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
+
+/** The tables of an open transaction. */
+export interface Writing {
+  readonly battles: Table<BattleRow, string>
+  readonly lines: Table<LineRow, [string, number]>
+  readonly settings: Table<SettingRow, string>
+}
+
+const tablesIn = (tx: Transaction): Writing => ({
+  battles: tx.table('battles'),
+  lines: tx.table('lines'),
+  settings: tx.table('settings'),
+})
+
+/** Tries, and where the browser had closed the database, opens it and tries once more. */
+async function attempt<T>(connection: Connection, work: () => PromiseLike<T>): Promise<Result<T, StoreFault>> {
+  if (connection.stale()) return err({ kind: 'reload' })
+  try {
+    return ok(await work())
+  } catch (first) {
+    if (connection.stale()) return err({ kind: 'reload' })
+    if (!isLost(first)) return err(faultOf(first))
+    try {
+      await reconnect(connection)
+      return ok(await work())
+    } catch (second) {
+      return err(faultOf(second))
+    }
+  }
+}
+
+/** Every tab asks again before it writes, for a newer app may have come since it was loaded. */
+async function stampFormat(connection: Connection, to: Writing): Promise<void> {
+  const format = await formatOf(connection.dexie, to)
+  if (format > FORMAT) throw new Refusal(newer(format))
+  if ((await to.settings.get(FORMAT_KEY)) === undefined) await to.settings.add({ key: FORMAT_KEY, value: FORMAT })
+}
+
+/** All of `work` is stored, or nothing. `work` waits for nothing but the tables that it is given. */
+export async function write<T>(connection: Connection, work: (to: Writing) => Promise<T>): Promise<Result<T, StoreFault>> {
+  if (connection.mode === 'read-only-newer') return err(newer(connection.format))
+  const { dexie } = connection
+  return attempt(connection, () =>
+    dexie.transaction('rw', dexie.tables, async (tx) => {
+      const to = tablesIn(tx)
+      await stampFormat(connection, to)
+      return work(to)
+    }),
+  )
+}
+
+/** Reads from one moment of the store. */
+export async function read<T>(connection: Connection, work: (from: Reading) => Promise<T>): Promise<Result<T, StoreFault>> {
+  const { dexie, from, format } = connection
+  if (from === null) return err(newer(format))
+  return attempt(connection, () => dexie.transaction('r', dexie.tables, (tx) => work(tablesIn(tx))))
+}

@@ -1,0 +1,57 @@
+/** Where a number comes from, as a word that opens into the reason. */
+import { createUniqueId, Show } from 'solid-js'
+import { must } from '#core/result.ts'
+import type { Source } from '#core/sourced.ts'
+import '#ui/sourced.css'
+
+const MEANS: Readonly<Record<Source, string>> = {
+  printed: 'Printed in the rulebook.',
+  seen: 'Seen in a published game, or said by the author.',
+  ruling: 'A ruling of this app, where the rulebook is silent.',
+  assumed: 'Assumed, until you enter the number from your own chart.',
+  yours: 'Yours: you entered it from your own chart.',
+}
+
+interface SourceMarkProps {
+  readonly source: Source
+  /** A rule id, `fire.dice`. */
+  readonly rule: string
+  readonly why?: string | undefined
+  /** Makes everything up to the next positioned ancestor the target of the tap. */
+  readonly stretched?: boolean | undefined
+}
+
+export function SourceMark(props: SourceMarkProps) {
+  const id = createUniqueId()
+  return (
+    <>
+      <button type="button" class="source-mark" classList={{ 'source-mark--stretched': props.stretched }} popovertarget={id}>
+        <span class={`source-mark__word source-mark__word--${props.source}`}>{props.source}</span>
+        <span class="source-mark__rule">{props.rule}</span>
+      </button>
+      <div
+        id={id}
+        class="source-note"
+        popover="auto"
+        onToggle={(event) =>
+          event.newState === 'open' ? place(event.currentTarget) : event.currentTarget.removeAttribute('style')
+        }
+      >
+        <p>{MEANS[props.source]}</p>
+        <Show when={props.why}>
+          <p>{props.why}</p>
+        </Show>
+        <p class="source-note__rule">{props.rule}</p>
+      </div>
+    </>
+  )
+}
+
+/** Below its mark if there is room, else above; inside the window either way. */
+function place(note: HTMLElement): void {
+  const at = must(note.previousElementSibling?.firstElementChild, 'the word of a source mark').getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = note
+  const below = at.bottom + 8 + height <= window.innerHeight
+  note.style.left = `${Math.max(8, Math.min(at.left - 12, window.innerWidth - width - 8))}px`
+  note.style.top = `${Math.max(8, below ? at.bottom + 8 : at.top - height - 8)}px`
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { walk } from '#machines/they-died-for-glory/turn.ts'
+import { EVENT_KINDS, parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
+import { propose } from '#tdfg/battle/propose.ts'
+import { blocking } from '#tdfg/battle/todo.ts'
+import type { Battle } from '#tdfg/battle/state.ts'
+import { beginning, french, german, muster, step, type Stand } from './muster.ts'
+import { mulberry, randomAct } from './random-acts.ts'
+
+const ROWS = [
+  french('I/50th'),
+  french('II/50th'),
+  french('I/74th', { cover: 'building' }),
+  french('1st Turcos', { troop: 'turco' }),
+  french('16th Chasseurs', { troop: 'chasseur', figures: 12, formation: 'skirmish' }),
+  french('Mobiles', { troop: 'garde-mobile', weapon: 'muzzle-loader', formation: 'column' }),
+  french('9th battery', { troop: 'field-artillery', gun: 'la-hitte-4', figures: 3 }),
+  french('10th battery', { troop: 'mitrailleuse', figures: 2 }),
+  french('3rd Hussars', { troop: 'light-cavalry', figures: 12 }),
+  french('Engineers', { troop: 'engineer', figures: 3, formation: 'column' }),
+  german('I/58th', { formation: 'deep-column' }),
+  german('II/58th', { formation: 'deep-column' }),
+  german('III/58th', { formation: 'column' }),
+  german('5th Jäger', { troop: 'jager', formation: 'skirmish' }),
+  german('III/5th Bavarian', { nation: 'bavaria' }),
+  german('Landwehr', { troop: 'landwehr', formation: 'column' }),
+  german('4th Dragoons', { troop: 'light-cavalry', figures: 12 }),
+  german('Cuirassiers', { troop: 'heavy-cavalry', figures: 12, armoured: true }),
+  german('light battery', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 }),
+  german('heavy battery', { troop: 'field-artillery', gun: 'krupp-6', figures: 3 }),
+  german('late', { enters: 3, formation: 'deep-column' }),
+]
+
+function sound(battle: Battle): void {
+  for (const unit of battle.units) {
+    expect(unit.casualties, unit.name).toBeGreaterThanOrEqual(0)
+    expect(unit.casualties, unit.name).toBeLessThanOrEqual(unit.figures)
+    expect(unit.operationsUsed, `${unit.name} operations`).toBeLessThanOrEqual(2)
+    expect(unit.operationsUsed, `${unit.name} operations`).toBeGreaterThanOrEqual(0)
+    if (unit.presence === 'table') expect(unit.casualties, unit.name).toBeLessThan(unit.figures)
+    if (unit.presence === 'gone') expect([unit.inContact, unit.locked, unit.prone], unit.name).toEqual([false, false, false])
+  }
+  const gone = new Set(battle.units.filter((unit) => unit.presence === 'gone').map((unit) => unit.id))
+  for (const contact of battle.contacts) expect(gone.has(contact.attacker) || gone.has(contact.defender)).toBe(false)
+  for (const owed of battle.obligations) {
+    if (owed.about.kind === 'test') expect(gone.has(owed.unit), `${owed.unit} owes a test`).toBe(false)
+  }
+}
+
+/** Plays a whole battle blindly; the events of each act, and the states between them. */
+function playBlind(seed: number, turns: number, most: number) {
+  const pick = mulberry(seed)
+  const acts: BattleEvent[][] = []
+  const stands: Stand[] = [muster(ROWS, turns)]
+  let refused = 0
+  for (let n = 0; n < most; n++) {
+    const now = stands.at(-1) as Stand
+    if (now.place.over) break
+    const act = randomAct(now.battle, now.place, pick)
+    const done = propose(now.battle, now.place, { act }, walk)
+    if (!done.ok) {
+      refused++
+      continue
+    }
+    if (act.kind === 'end-phase') expect(blocking(now.battle, now.place)).toEqual([])
+    const next = done.value.reduce(step, now)
+    sound(next.battle)
+    expect(next.battle.ended || next.battle.turn === next.place.turn).toBe(true)
+    acts.push([...done.value])
+    stands.push(next)
+  }
+  return { acts, stands, refused }
+}
+
+const KINDS_OF_LATER = new Set(['corrected', 'waived', 'stoodDespite'])
+
+describe('random legal acts (turn.*, ops.*, every chapter)', () => {
+  const seen = new Map<string, number>()
+
+  test.each(Array.from({ length: 14 }, (_, at) => at + 1))('seed %i: thousands of steps hold, and the log replays to the same battle and place', (seed) => {
+    const { acts, stands } = playBlind(seed, 18, 2500)
+    for (const event of acts.flat()) seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1)
+    const end = stands.at(-1) as Stand
+    const stored = JSON.parse(JSON.stringify([beginning(ROWS, 18), ...acts.flat()])) as unknown[]
+    const again = stored.reduce<Stand>((so, raw) => {
+      const event = parseEvent(raw)
+      if (!event.ok) throw new Error(event.error)
+      return event.value.kind === 'battleBegan' ? muster(ROWS, 18) : step(so, event.value)
+    }, muster(ROWS, 18))
+    expect(again.battle).toEqual(end.battle)
+    expect({ ...again.place, machine: null }).toEqual({ ...end.place, machine: null })
+    // Undo is a refold of fewer acts: at every act, what stands before it is what was there.
+    for (const at of [1, Math.floor(acts.length / 3), Math.floor(acts.length / 2), acts.length - 1]) {
+      const before = acts.slice(0, at).flat().reduce(step, muster(ROWS, 18))
+      expect(before.battle).toEqual(stands[at]?.battle)
+    }
+    expect(acts.length).toBeGreaterThan(200)
+  })
+
+  test('every kind of event that a player can cause has happened', () => {
+    const missing = EVENT_KINDS.filter((kind) => !seen.has(kind) && kind !== 'battleBegan' && !KINDS_OF_LATER.has(kind))
+    expect(missing).toEqual([])
+  })
+})
