@@ -7,7 +7,10 @@ import about from './package.json' with { type: 'json' }
 /** Short hash of the commit that is built; 'dev' where there is no repository. */
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'dev'
   }
@@ -55,8 +58,20 @@ const pwa = VitePWA({
       { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     screenshots: [
-      { src: 'screenshots/home-narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'Battles on this phone' },
-      { src: 'screenshots/home-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Battles on a tablet' },
+      {
+        src: 'screenshots/home-narrow.png',
+        sizes: '780x1688',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'Battles on this phone',
+      },
+      {
+        src: 'screenshots/home-wide.png',
+        sizes: '1280x800',
+        type: 'image/png',
+        form_factor: 'wide',
+        label: 'Battles on a tablet',
+      },
     ],
   },
   workbox: {

@@ -11,7 +11,14 @@ const only = (name, from, to, types = []) => [
   { name, severity: 'error', from: { path: from }, to: { pathNot: [...to, ...types] } },
   ...(types.length === 0
     ? []
-    : [{ name: `${name}-types`, severity: 'error', from: { path: from }, to: { path: types, dependencyTypesNot: ['type-only'] } }]),
+    : [
+        {
+          name: `${name}-types`,
+          severity: 'error',
+          from: { path: from },
+          to: { path: types, dependencyTypesNot: ['type-only'] },
+        },
+      ]),
 ]
 
 module.exports = {
@@ -31,11 +38,35 @@ module.exports = {
     ...only('rules-no-data', game('rules/'), [CORE, ...own('rules/', 'types')], own('data/')),
     ...only('forces-no-rules', game('forces/'), [CORE, ...own('forces/', 'types')], own('data/')),
     // A battle freezes the charts when it starts; their numbers still reach the rules as arguments only.
-    ...only('battle-on-rules', game('battle/'), [CORE, '/valibot/', ...own('battle/', 'rules/', 'types', 'data/tables\\.ts$')], own('data/(?!tables\\.ts$)')),
+    ...only(
+      'battle-on-rules',
+      game('battle/'),
+      [CORE, '/valibot/', ...own('battle/', 'rules/', 'types', 'data/tables\\.ts$')],
+      own('data/(?!tables\\.ts$)'),
+    ),
     ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'battle/', 'types')]),
-    ...only('panels-own-game', game('panels/'), [CORE, PACKAGES, '^src/ui/', '^src/games/game\\.ts$', '^machines/$1/', ...own('')]),
-    ...only('door-own-game', game('index\\.tsx$'), [CORE, PACKAGES, '^src/ui/', '^src/games/game\\.ts$', '^machines/$1/', ...own('')]),
-    { name: 'games-by-their-door', severity: 'error', from: { pathNot: [room, '^machines/', '^test/'] }, to: { path: room, pathNot: 'index\\.tsx$' } },
+    ...only('panels-own-game', game('panels/'), [
+      CORE,
+      PACKAGES,
+      '^src/ui/',
+      '^src/games/game\\.ts$',
+      '^machines/$1/',
+      ...own(''),
+    ]),
+    ...only('door-own-game', game('index\\.tsx$'), [
+      CORE,
+      PACKAGES,
+      '^src/ui/',
+      '^src/games/game\\.ts$',
+      '^machines/$1/',
+      ...own(''),
+    ]),
+    {
+      name: 'games-by-their-door',
+      severity: 'error',
+      from: { pathNot: [room, '^machines/', '^test/'] },
+      to: { path: room, pathNot: 'index\\.tsx$' },
+    },
     {
       name: 'doors-by-the-registry',
       severity: 'error',
@@ -54,7 +85,12 @@ module.exports = {
     ...only('store-knows-no-game', '^src/store/', [CORE, PACKAGES, '^src/store/']),
     ...only('ui-knows-no-game', '^src/ui/', [CORE, PACKAGES, '^src/ui/']),
     ...only('app-not-below-the-door', '^src/app/', [CORE, PACKAGES, '^src/(app|ui|store)/', '^src/games/(game|registry)\\.ts$']),
-    { name: 'nothing-below-imports-the-app', severity: 'error', from: { path: '^src/', pathNot: '^src/app/' }, to: { path: '^src/app/' } },
+    {
+      name: 'nothing-below-imports-the-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/' },
+      to: { path: '^src/app/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -10,7 +10,13 @@ import type { Store } from '#store/index.ts'
 export const newId = (): string => drawId((bytes) => void crypto.getRandomValues(bytes))
 
 /** Answers the id of the new battle, or why there is none. */
-export async function beginBattle(store: Store, room: Room, sample: string, mode: string, now: number): Promise<Result<string, string>> {
+export async function beginBattle(
+  store: Store,
+  room: Room,
+  sample: string,
+  mode: string,
+  now: number,
+): Promise<Result<string, string>> {
   const game = await room.open()
   const book = withAct(game, openBook(game, []), game.begin(sample, mode), await store.deviceId(), now)
   const summary = game.summary(book.state)

@@ -33,7 +33,8 @@ const KEPT_STATES = 200
 
 const keep = <State>(recent: readonly State[], state: State) => [...recent.slice(1 - KEPT_STATES), state]
 
-const after = <State, Event>(game: Folding<State, Event>, state: State, events: readonly Event[]) => events.reduce(game.evolve, state)
+const after = <State, Event>(game: Folding<State, Event>, state: State, events: readonly Event[]) =>
+  events.reduce(game.evolve, state)
 
 /** The state after these acts, and the states after the latest of them. */
 function fold<State, Event>(game: Folding<State, Event>, done: readonly Deed<Event>[]) {
@@ -101,7 +102,12 @@ export const undoable = <State, Event>(book: Book<State, Event>): Deed<Event> | 
 export const redoable = <State, Event>(book: Book<State, Event>): Deed<Event> | null => book.undone.at(-1) ?? null
 
 /** The book with its latest act taken back. */
-export function withUndo<State, Event>(game: Folding<State, Event>, book: Book<State, Event>, by: string, at: number): Book<State, Event> {
+export function withUndo<State, Event>(
+  game: Folding<State, Event>,
+  book: Book<State, Event>,
+  by: string,
+  at: number,
+): Book<State, Event> {
   const deed = must(undoable(book), 'an act to undo')
   const { lines, standing } = write(book, [{ kind: 'undo', of: deed.act }], by, at)
   const done = book.done.slice(0, -1)
@@ -112,7 +118,12 @@ export function withUndo<State, Event>(game: Folding<State, Event>, book: Book<S
 }
 
 /** The book with the last undone act back in force. */
-export function withRedo<State, Event>(game: Folding<State, Event>, book: Book<State, Event>, by: string, at: number): Book<State, Event> {
+export function withRedo<State, Event>(
+  game: Folding<State, Event>,
+  book: Book<State, Event>,
+  by: string,
+  at: number,
+): Book<State, Event> {
   const deed = must(redoable(book), 'an act to bring back')
   const { lines, standing } = write(book, [{ kind: 'redo', of: deed.act }], by, at)
   const state = after(game, book.state, deed.events)

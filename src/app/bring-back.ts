@@ -25,7 +25,13 @@ async function summarize(game: string, lines: Lines): Promise<unknown> {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-async function create(store: Store, { game, title }: CopiedBattle, id: string, lines: Lines, at: number): Promise<Result<void, string>> {
+async function create(
+  store: Store,
+  { game, title }: CopiedBattle,
+  id: string,
+  lines: Lines,
+  at: number,
+): Promise<Result<void, string>> {
   const [begun, touched] = [lines.at(0)?.at ?? at, lines.at(-1)?.at ?? at]
   const made = await store.create({ id, game, title, begun, touched, summary: await summarize(game, lines) }, lines)
   if (!made.ok) return err(sayFault(made.error))
@@ -33,7 +39,13 @@ async function create(store: Store, { game, title }: CopiedBattle, id: string, l
   return ok(undefined)
 }
 
-async function carryOn(store: Store, { id, game }: CopiedBattle, lines: Lines, stored: number, at: number): Promise<Result<Became, string>> {
+async function carryOn(
+  store: Store,
+  { id, game }: CopiedBattle,
+  lines: Lines,
+  stored: number,
+  at: number,
+): Promise<Result<Became, string>> {
   const touched = lines.at(-1)?.at ?? at
   const done = await store.append(id, lines.slice(stored), { touched, summary: await summarize(game, lines) })
   if (!done.ok) return err(sayFault(done.error))
@@ -42,7 +54,12 @@ async function carryOn(store: Store, { id, game }: CopiedBattle, lines: Lines, s
 }
 
 /** Takes one battle of a copy in; `at`: when the copy was made; `newId` names it where it has to stand beside. */
-export async function bringBack(store: Store, battle: CopiedBattle, at: number, newId: () => string): Promise<Result<Became, string>> {
+export async function bringBack(
+  store: Store,
+  battle: CopiedBattle,
+  at: number,
+  newId: () => string,
+): Promise<Result<Became, string>> {
   const lines = sound(battle.lines)
   if (lines.length === 0) return err(`${battle.title} has no line that can be read.`)
   const here = await store.read(battle.id)

@@ -23,7 +23,9 @@ export function DeleteSheet(props: { readonly row: BattleRow }) {
 
   return (
     <Sheet title={`Delete ${props.row.title}?`} onClose={() => router.back()}>
-      <p>The battle and its whole log go from this device, and there is no undo. A copy that was kept elsewhere stays as it is.</p>
+      <p>
+        The battle and its whole log go from this device, and there is no undo. A copy that was kept elsewhere stays as it is.
+      </p>
       <Show when={trouble()}>
         <p role="alert">{trouble()}</p>
       </Show>

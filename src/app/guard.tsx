@@ -20,7 +20,10 @@ export function Guard(props: GuardProps) {
         return (
           <main class="home" role="alert">
             <h1>This screen broke</h1>
-            <p>The battle is stored as it stood before. Try again; if it breaks again, save the battle as a file and go on from the home screen.</p>
+            <p>
+              The battle is stored as it stood before. Try again; if it breaks again, save the battle as a file and go on from the
+              home screen.
+            </p>
             <p class="soft small">{sayError(error)}</p>
             <div class="buttons">
               <button type="button" class="button button--main" onClick={again}>

@@ -38,9 +38,7 @@ export function Home() {
             <h2 class="section__title" id="battles">
               Your battles
             </h2>
-            <For each={rows()}>
-              {(row, index) => <BattleCard row={row} first={index() === 0} now={now()} />}
-            </For>
+            <For each={rows()}>{(row, index) => <BattleCard row={row} first={index() === 0} now={now()} />}</For>
           </section>
         </Show>
         <Samples />

@@ -55,7 +55,9 @@ export function createCopyKeeping(store: Store, rows: Accessor<readonly BattleRo
     words() {
       const when = at()
       if (when === null) return 'No copy has left this device yet'
-      return changed() ? `Last copy outside this device: ${sayAge(when, now())}` : `The last copy, ${sayAge(when, now())}, holds everything`
+      return changed()
+        ? `Last copy outside this device: ${sayAge(when, now())}`
+        : `The last copy, ${sayAge(when, now())}, holds everything`
     },
     owed: () => changed() && now() - (at() ?? 0) > OLD && rows().some(({ begun }) => at() !== null || now() - begun > OLD),
     keep,

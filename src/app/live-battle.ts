@@ -18,7 +18,11 @@ export interface Ledger {
   /** All stored lines, as they were found, or why they cannot be read. */
   readonly read: () => Promise<Result<readonly unknown[], string>>
   /** Stores the lines that are not stored yet; `all` are the battle's lines with them. */
-  readonly append: (fresh: readonly Line<unknown>[], all: readonly Line<unknown>[], summary: Summary) => Promise<Result<unknown, Unstored>>
+  readonly append: (
+    fresh: readonly Line<unknown>[],
+    all: readonly Line<unknown>[],
+    summary: Summary,
+  ) => Promise<Result<unknown, Unstored>>
 }
 
 /** Who writes, and by which clock (milliseconds since 1970). */
@@ -201,7 +205,8 @@ export function openLive<State, Act, Event>(
     if (next.ok) await take(next.value)
   }
 
-  const nameOf = (deed: ReturnType<typeof undoable<State, Event>>) => (deed === null ? null : game.nameAct(book().state, deed.events))
+  const nameOf = (deed: ReturnType<typeof undoable<State, Event>>) =>
+    deed === null ? null : game.nameAct(book().state, deed.events)
 
   return {
     id,
@@ -222,4 +227,5 @@ export function openLive<State, Act, Event>(
   }
 }
 
-const failed = (error: unknown): Result<never, Unstored> => err({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })
+const failed = (error: unknown): Result<never, Unstored> =>
+  err({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })

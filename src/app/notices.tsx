@@ -37,7 +37,8 @@ export function UpdateOffer(props: { readonly when: boolean }) {
 
 const NEWER: NoticeText = {
   title: 'Only reading',
-  detail: 'A newer version of the app has written on this device. Load this page anew to get it; until then nothing can be changed here.',
+  detail:
+    'A newer version of the app has written on this device. Load this page anew to get it; until then nothing can be changed here.',
   tone: 'warn',
 }
 
@@ -76,7 +77,13 @@ export function HomeNotices() {
       </Show>
       <For each={store.restored}>
         {({ title }) => (
-          <Told notice={{ title: `${title} is back`, detail: 'The browser had lost it; it was brought back from its second copy.', tone: 'warn' }} />
+          <Told
+            notice={{
+              title: `${title} is back`,
+              detail: 'The browser had lost it; it was brought back from its second copy.',
+              tone: 'warn',
+            }}
+          />
         )}
       </For>
     </div>

@@ -63,5 +63,8 @@ export function readLines<Event>(raw: readonly unknown[], readEvent: ReadEvent<E
   }
   const log = readLog(sound)
   if (log.fault !== null) broken = sayFault(log.fault)
-  return { lines: log.lines, fault: broken === null ? null : `Line ${log.lines.length + 1} of this battle cannot be read: ${broken}.` }
+  return {
+    lines: log.lines,
+    fault: broken === null ? null : `Line ${log.lines.length + 1} of this battle cannot be read: ${broken}.`,
+  }
 }

@@ -81,8 +81,8 @@ function NoStore(props: { readonly error: unknown }) {
     <main class="home" role="alert">
       <h1>No storage</h1>
       <p>
-        The browser gives this page no storage, so no battle could be kept. A private window or a strict setting does that; so does a disk
-        without room.
+        The browser gives this page no storage, so no battle could be kept. A private window or a strict setting does that; so
+        does a disk without room.
       </p>
       <p class="soft small">{props.error instanceof Error ? props.error.message : String(props.error)}</p>
       <div class="buttons">

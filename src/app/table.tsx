@@ -29,7 +29,10 @@ interface Opened {
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
 
-async function openBattle({ store }: Aide, id: string): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
+async function openBattle(
+  { store }: Aide,
+  id: string,
+): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
   const stored = await store.read(id)
   if (!stored.ok) return err({ sentence: sayFault(stored.error), stored: null })
   const { row, lines } = stored.value

@@ -36,11 +36,17 @@ function marked(marks: Places['marks'], now?: boolean): boolean {
 /** Notes whether there are battles here. */
 export const markBattles = (marks: Places['marks'], any: boolean): void => void marked(marks, any)
 
+/** The lines say themselves how far they go: a shadow may also hold what the database had no room for. */
+function lastOf(lines: readonly unknown[]): number {
+  const seq = (lines.at(-1) as Partial<LineRow> | null | undefined)?.seq
+  return typeof seq === 'number' ? seq : 0
+}
+
 /** False also where another tab was faster. */
 async function bringBack(connection: Connection, { row, lines }: Shadow): Promise<boolean> {
   const done = await write(connection, async (to) => {
     if ((await to.battles.get(row.id)) !== undefined) return false
-    await to.battles.add(row)
+    await to.battles.add({ ...row, seq: lastOf(lines) })
     await to.lines.bulkAdd(lines.map((line) => ({ ...(line as LineRow), battle: row.id })))
     return true
   })

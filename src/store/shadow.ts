@@ -164,7 +164,8 @@ export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
     async keep(row, lines) {
       if (root === null) return
       const desk = deskOf(row.id)
-      desk.wanted = { row, lines }
+      // A copy: the caller's list may have grown by the time that it is written.
+      desk.wanted = { row, lines: [...lines] }
       await begin(root, desk)
     },
     forget,

@@ -6,7 +6,12 @@ import { must } from '#core/result.ts'
 import type { Store } from '#store/index.ts'
 import { lines, makePhone } from '../store/phone.ts'
 
-const copied = (copy: readonly unknown[], id = 'b1'): CopiedBattle => ({ id, game: 'some-game', title: 'Weissenburg', lines: copy })
+const copied = (copy: readonly unknown[], id = 'b1'): CopiedBattle => ({
+  id,
+  game: 'some-game',
+  title: 'Weissenburg',
+  lines: copy,
+})
 
 async function phoneWith(here: readonly Line<unknown>[]) {
   const store = await makePhone().tab()

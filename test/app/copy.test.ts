@@ -27,5 +27,8 @@ test.each([
   ['{"format":"aide-de-camp battles","version":1,"at":5,"battles":[', 'This file is damaged, or it is not a copy of battles.'],
   ['[]', 'This file is not a copy of battles made by this app.'],
   ['{"format":"aide-de-camp battles","version":1,"at":5,"battles":[{}]}', 'This file is not a copy of battles made by this app.'],
-  ['{"format":"aide-de-camp battles","version":2,"at":5,"battles":[]}', 'This file was made by a newer version of the app. Update the app first.'],
+  [
+    '{"format":"aide-de-camp battles","version":2,"at":5,"battles":[]}',
+    'This file was made by a newer version of the app. Update the app first.',
+  ],
 ])('%s', (text, sentence) => expect(parseCopy(text)).toEqual({ ok: false, error: sentence }))

@@ -31,14 +31,23 @@ describe('acts', () => {
     const ledger = createLedger(BEGUN)
     const live = open(ledger)
     const answer = await live.act({ add: [2, 3] })
-    expect(answer).toEqual({ ok: true, value: [{ kind: 'counted', by: 2 }, { kind: 'counted', by: 3 }] })
+    expect(answer).toEqual({
+      ok: true,
+      value: [
+        { kind: 'counted', by: 2 },
+        { kind: 'counted', by: 3 },
+      ],
+    })
     expect(live.state()).toEqual({ sum: 6, entries: 3 })
     expect(ledger.lines.slice(1)).toEqual([
       { seq: 2, act: 2, by: 'here', at: 5001, body: { kind: 'event', event: { kind: 'counted', by: 2 } } },
       { seq: 3, act: 2, by: 'here', at: 5001, body: { kind: 'event', event: { kind: 'counted', by: 3 } } },
     ])
     expect(ledger.summaries).toEqual([{ title: 'Tally', where: 'Sum 6', sides: [] }])
-    expect(live.acts().map(({ act, at, events }) => [act, at, events.length])).toEqual([[1, 1001, 1], [2, 5001, 2]])
+    expect(live.acts().map(({ act, at, events }) => [act, at, events.length])).toEqual([
+      [1, 1001, 1],
+      [2, 5001, 2],
+    ])
   })
 
   test('nothing is shown before it is stored', async () => {
@@ -86,7 +95,12 @@ describe('acts', () => {
     const ledger = createLedger(BEGUN)
     ledger.slow = 2
     const live = open(ledger)
-    const answers = await Promise.all([live.act({ add: [LIMIT - 1] }), live.act({ add: [1] }), live.undo(), live.act({ add: [7] })])
+    const answers = await Promise.all([
+      live.act({ add: [LIMIT - 1] }),
+      live.act({ add: [1] }),
+      live.undo(),
+      live.act({ add: [7] }),
+    ])
     expect(answers.map((answer) => answer?.ok)).toEqual([true, false, undefined, true])
     expect(live.state().sum).toBe(8)
     expect(ledger.lines.map((line) => (line as Line<Count>).seq)).toEqual([1, 2, 3, 4])
@@ -118,7 +132,10 @@ describe('undo and redo', () => {
     expect([live.undoName(), live.redoName()]).toEqual([null, '+2 +3 makes 1'])
     await live.redo()
     expect(live.state()).toEqual({ sum: 6, entries: 3 })
-    expect(ledger.lines.slice(3)).toMatchObject([{ seq: 4, act: 3, body: { kind: 'undo', of: 2 } }, { seq: 5, act: 4, body: { kind: 'redo', of: 2 } }])
+    expect(ledger.lines.slice(3)).toMatchObject([
+      { seq: 4, act: 3, body: { kind: 'undo', of: 2 } },
+      { seq: 5, act: 4, body: { kind: 'redo', of: 2 } },
+    ])
   })
 
   test('the act that set the battle up stays', async () => {
@@ -157,7 +174,12 @@ describe('undo and redo', () => {
 describe('damaged logs', () => {
   const LINES = [event(1, 1, 1), event(2, 2, 2), event(3, 3, 3), event(4, 4, 4)]
   const damaged: readonly (readonly [string, readonly unknown[], number, string])[] = [
-    ['a line without shape', [LINES[0], LINES[1], { seq: 'three' }, LINES[3]], 3, 'Line 3 of this battle cannot be read: it does not have the shape of a line.'],
+    [
+      'a line without shape',
+      [LINES[0], LINES[1], { seq: 'three' }, LINES[3]],
+      3,
+      'Line 3 of this battle cannot be read: it does not have the shape of a line.',
+    ],
     [
       'an event that the game does not know',
       [LINES[0], { ...event(2, 2, 2), body: { kind: 'event', event: {} } }, LINES[2]],
@@ -171,7 +193,12 @@ describe('damaged logs', () => {
       10,
       'Line 5 of this battle cannot be read: it undoes act 2, which was not the latest.',
     ],
-    ['an event that cannot be carried out', [LINES[0], LINES[1], event(3, 3, 666), LINES[3]], 3, 'Line 3 of this battle cannot be carried out.'],
+    [
+      'an event that cannot be carried out',
+      [LINES[0], LINES[1], event(3, 3, 666), LINES[3]],
+      3,
+      'Line 3 of this battle cannot be carried out.',
+    ],
   ]
 
   test.each(damaged)('%s: opens up to there, to read only, and keeps the rest', async (_name, raw, sum, sentence) => {
@@ -222,7 +249,13 @@ describe('a store that does not store', () => {
 
   test('a store that throws counts as one that failed', async () => {
     const ledger = createLedger(BEGUN)
-    const live = openLive(tally, 'b1', BEGUN, { ...ledger, append: () => Promise.reject(new Error('gone')) }, { by: 'here', now: () => 1 })
+    const live = openLive(
+      tally,
+      'b1',
+      BEGUN,
+      { ...ledger, append: () => Promise.reject(new Error('gone')) },
+      { by: 'here', now: () => 1 },
+    )
     expect(await live.act({ add: [2] })).toMatchObject({ ok: true })
     expect(live.unsaved()).toBe(1)
     expect(live.news()?.kind).toBe('unsaved')
@@ -232,7 +265,10 @@ describe('a store that does not store', () => {
     const ledger = createLedger(BEGUN)
     const live = open(ledger)
     ledger.fault = { kind: 'closed', sentence: 'A newer version of the app wrote here.' }
-    expect(await live.act({ add: [2] })).toMatchObject({ ok: false, error: { sentence: 'A newer version of the app wrote here.' } })
+    expect(await live.act({ add: [2] })).toMatchObject({
+      ok: false,
+      error: { sentence: 'A newer version of the app wrote here.' },
+    })
     expect(live.state().sum).toBe(1)
     expect(live.readOnly()).toBe('A newer version of the app wrote here.')
   })

@@ -36,7 +36,9 @@ export const tally: Game<Tally, Add, Count> = {
   propose: (state, { add }) => {
     if (add.includes(999)) throw new Error('A bug in the rules')
     const total = add.reduce((sum, by) => sum + by, state.sum)
-    return total > LIMIT ? refuse(`No more than ${LIMIT} can be counted.`) : ok(add.map((by) => ({ kind: 'counted', by }) as const))
+    return total > LIMIT
+      ? refuse(`No more than ${LIMIT} can be counted.`)
+      : ok(add.map((by) => ({ kind: 'counted', by }) as const))
   },
   nameAct: (state, events) => `${events.map(({ by }) => `+${by}`).join(' ')} makes ${state.sum}`,
   summary: (state) => ({ title: 'Tally', where: `Sum ${state.sum}`, sides: [] }),

@@ -21,7 +21,13 @@ async function begun(store: Store) {
 async function open(store: Store, id: string) {
   const found = await store.read(id)
   if (!found.ok) throw new Error(found.error.kind)
-  return openLive(tally, id, found.value.lines, createLedger(store, id, () => 6000), { by: await store.deviceId(), now: () => 6000 })
+  return openLive(
+    tally,
+    id,
+    found.value.lines,
+    createLedger(store, id, () => 6000),
+    { by: await store.deviceId(), now: () => 6000 },
+  )
 }
 
 async function rowOf(store: Store, id: string) {

@@ -74,7 +74,12 @@ export async function buildNext(name: string): Promise<string> {
   const outDir = join(ROOT, 'test-results', `build-${name}`)
   process.env['BUILD_NAME'] = name
   try {
-    await build({ root: join(ROOT, 'src'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
+    await build({
+      root: join(ROOT, 'src'),
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    })
   } finally {
     delete process.env['BUILD_NAME']
   }

@@ -64,8 +64,12 @@ export async function beginSample(page: Page, taps = new Taps(), sample = 'Weiss
 
 /** What axe finds wrong on the page as it stands, by rule and place. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
 }
 
 /** Everything that can be tapped and is smaller than 48 by 48 pixels. Links inside a sentence are exempt. */
@@ -75,7 +79,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     return seen.flatMap((element) => {
       const { width, height } = element.getBoundingClientRect()
       const hidden = width === 0 || element.closest('.sr-only') !== null || getComputedStyle(element).display === 'inline'
-      return hidden || (width >= 47.5 && height >= 47.5) ? [] : [`${element.textContent?.trim().slice(0, 40)}: ${width}x${height}`]
+      return hidden || (width >= 47.5 && height >= 47.5)
+        ? []
+        : [`${element.textContent?.trim().slice(0, 40)}: ${width}x${height}`]
     })
   })
 }

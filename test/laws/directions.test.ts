@@ -31,7 +31,9 @@ test('the tree keeps to the directions', async () => {
   for (const room of ['src/core/', 'src/app/', 'src/ui/', 'src/store/', 'machines/', 'src/games/they-died-for-glory/rules/']) {
     expect(own.some((source) => source.startsWith(room))).toBe(true)
   }
-  const imports = result.modules.flatMap(({ dependencies }) => dependencies).filter(({ dependencyTypes }) => dependencyTypes.includes('aliased'))
+  const imports = result.modules
+    .flatMap(({ dependencies }) => dependencies)
+    .filter(({ dependencyTypes }) => dependencyTypes.includes('aliased'))
   expect(imports.length).toBeGreaterThanOrEqual(LEAST_MODULES)
 }, 60_000)
 

@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { files, linesWith, textOf, topNames } from './tree.ts'
 
-const TOP = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'README.md', 'src', 'public', 'machines', 'test']
+const TOP = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'README.md',
+  'src',
+  'public',
+  'machines',
+  'test',
+]
 
 /** Lines of a file outside data: longer, and it is a room of several concerns. */
 const LONGEST = 350
@@ -40,7 +50,12 @@ describe('words', () => {
   ]
 
   test.each(FORBIDDEN)('%s stands nowhere', (_name, pattern) => {
-    expect(linesWith(pattern, texts.filter((file) => file !== 'package-lock.json'))).toEqual([])
+    expect(
+      linesWith(
+        pattern,
+        texts.filter((file) => file !== 'package-lock.json'),
+      ),
+    ).toEqual([])
   })
 
   test.each(FORBIDDEN)('%s would be seen', (_name, pattern, example) => {

@@ -59,6 +59,27 @@ describe('the database is gone', () => {
     expect(found.ok && found.value).toEqual({ row: { ...battle('one'), seq: 2 }, lines: lines(1, 2) })
   })
 
+  test('lines that the database had no room for come back with the rest, and play goes on after them', async () => {
+    const phone = await played()
+    const store = await phone.tab()
+    await store.read('one')
+    await store.shadow.keep('one', lines(1, 12))
+    phone.wipe()
+    const later = await phone.tab()
+    const found = await later.read('one')
+    expect(found.ok && [found.value.row.seq, found.value.lines.length]).toEqual([12, 12])
+    expect((await later.append('one', lines(13, 13), touch(5000))).ok).toBe(true)
+  })
+
+  test('a battle without a line comes back too', async () => {
+    const phone = makePhone()
+    const store = await phone.tab()
+    await store.create(battle('b'), [])
+    await store.shadow.keep('b', [])
+    phone.wipe()
+    expect(await (await phone.tab()).read('b')).toEqual({ ok: true, value: { row: { ...battle('b'), seq: 0 }, lines: [] } })
+  })
+
   test('a broken line comes back as broken as it was', async () => {
     const phone = makePhone()
     const store = await phone.tab()

@@ -159,6 +159,16 @@ describe('during a write', () => {
     expect(await shadows.newest('b')).toEqual({ write: 2, row: row(5), lines: lines(1, 5) })
   })
 
+  test('a list that grows meanwhile is written as it was given', async () => {
+    const root = new FakeDirectory()
+    const shadows = openShadows(root.handle)
+    const growing = [...lines(1, 2)]
+    const kept = shadows.keep(row(2), growing)
+    growing.push(...lines(3, 3))
+    await kept
+    expect((await shadows.newest('b'))?.lines).toEqual(lines(1, 2))
+  })
+
   test('keep settles only when what it was given is written', async () => {
     const root = new FakeDirectory()
     const shadows = openShadows(root.handle)

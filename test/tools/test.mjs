@@ -21,7 +21,15 @@ function playwrightCounts({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
-const vitest = (config) => (file) => ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+const vitest = (config) => (file) => [
+  'vitest',
+  'run',
+  '--config',
+  config,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]
 
 const PARTS = [
   { name: 'unit', words: vitest('.ci/vitest.config.ts'), counts: vitestCounts },
@@ -35,7 +43,11 @@ const PARTS = [
 ]
 
 const call = (words, env) =>
-  spawnSync('npx', ['--no-install', ...words], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status
+  spawnSync('npx', ['--no-install', ...words], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  }).status
 
 /** Runs one part; a part that could not run, or ran nothing, counts as one failure. */
 function run({ name, words, counts, before }, chromium) {

@@ -6,12 +6,14 @@ import { TURN_LINES, type Say } from './log-turn.ts'
 
 export { hands } from './hands.ts'
 export { nameAct } from './name-act.ts'
-export { resultOf, type ResultWords } from './results.ts'
+export { memoryOf } from './memory.ts'
+export { resultOf } from './results.ts'
+export type { ResultWords } from './done.ts'
 
 /** A sayer for every kind of event: one that is forgotten does not compile. */
 const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = { ...TURN_LINES, ...BATTLE_LINES }
 
-/** One line of the log; null for pure bookkeeping. `before`: the battle before the event. */
+/** One line of the log; null for pure bookkeeping. `before`: the battle before the event, or `memoryOf` the whole log. */
 export function sayEvent(before: Battle, event: BattleEvent): string | null {
   const say = LINES[event.kind] as (before: Battle, event: BattleEvent) => string | null
   return say(before, event)

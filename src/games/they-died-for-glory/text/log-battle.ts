@@ -1,11 +1,13 @@
 /** Lines of the log on fire, tests, charges and melee. */
-import type { BattleEvent, EventOf, Roll } from '#tdfg/battle/events.ts'
+import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle, Charge, Obligation } from '#tdfg/battle/state.ts'
 import type { ChargeId, ObligationId } from '#tdfg/types.ts'
 import type { Say } from './log-turn.ts'
 import { commanderName, figureWord, nameOf, saySidePlural } from './names.ts'
 import { sayDue, sayObligation, sayReason } from './obligations.ts'
 import { counted, faceNeeded, inches, listed, owned } from './words.ts'
+
+type Roll = EventOf<'volleyFired'>['roll']
 
 type Lines<Kind extends BattleEvent['kind']> = { readonly [K in Kind]: Say<K> }
 
@@ -85,11 +87,10 @@ function tested(battle: Battle, { unit, reason, rating, face, outcome }: EventOf
   return `${who} tests ${sayReason(reason)}: ${face} against ${rating}, ${end}.`
 }
 
-function friends(battle: Battle, { obligation, unit, friends }: EventOf<'friendsNamed'>): string {
-  const about = owedOf(battle, obligation)?.about
-  const fate = about?.kind === 'friends' && about.how === 'destroyed' ? 'destroyed' : 'fall back'
-  const who = friends.length === 0 ? 'No friend near' : listed(friends.map((id) => nameOf(battle, id)))
-  return `${who} saw ${nameOf(battle, unit)} ${fate}.`
+function friends(battle: Battle, { unit, friends }: EventOf<'friendsNamed'>): string {
+  const near = `within ${inches(battle.tables.morale.friendsWithin.value)} of ${nameOf(battle, unit)} and saw it`
+  if (friends.length === 0) return `No friend was ${near}.`
+  return `${listed(friends.map((id) => nameOf(battle, id)))} ${friends.length === 1 ? 'was' : 'were'} ${near}.`
 }
 
 function officer(battle: Battle, { commander, unit, faces, hit }: EventOf<'officerChecked'>): string {
@@ -140,11 +141,6 @@ function chargeEnded(battle: Battle, { charge, how, moves }: EventOf<'chargeEnde
   return `${chargeWord(battle, charge)} ${met}${spent}.`
 }
 
-function contactEnded(battle: Battle, { contact }: EventOf<'contactEnded'>): string {
-  const row = battle.contacts.find(({ id }) => id === contact)
-  return row === undefined ? 'Two units part.' : `${nameOf(battle, row.attacker)} and ${nameOf(battle, row.defender)} part.`
-}
-
 function melee(battle: Battle, { losses, beaten }: EventOf<'meleeFought'>): string {
   const rows = losses.map(({ unit, figures }) => `${nameOf(battle, unit)} loses ${figures === 0 ? 'nobody' : figures}`)
   const end =
@@ -174,7 +170,6 @@ export const BATTLE_LINES: Lines<
   | 'chargeStopped'
   | 'chargeEnded'
   | 'contactMade'
-  | 'contactEnded'
   | 'meleeFought'
 > = {
   batteryShot: shot,
@@ -205,6 +200,5 @@ export const BATTLE_LINES: Lines<
   chargeStopped: (battle, { charge }) => `${chargeWord(battle, charge)} is stopped by fire.`,
   chargeEnded,
   contactMade: (battle, { attacker, defender }) => `${nameOf(battle, attacker)} and ${nameOf(battle, defender)} are in contact.`,
-  contactEnded,
   meleeFought: melee,
 }

@@ -1,5 +1,7 @@
 /** Refusals of charges, fallbacks and convergence (`charge.*`, `morale.*`, `melee.*`, `fallback.*`, `converge.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
+import type { Phase, Side } from '#tdfg/types.ts'
+import { phaseNumber } from './phases.ts'
 import { capital, figure, inWords } from './words.ts'
 
 /** What forbids a charge or a countercharge in the unit itself; null: it is the time that does. */
@@ -16,18 +18,22 @@ function unfit({ word, term }: Facts, what: 'charge' | 'countercharge'): string 
   }
 }
 
+const PHASES_OF: Readonly<Record<Side, { readonly announce: Phase; readonly make: Phase; readonly counter: Phase }>> = {
+  german: { announce: 'german-charges', make: 'german-movement', counter: 'german-countercharges' },
+  french: { announce: 'french-charges', make: 'french-movement', counter: 'french-countercharges' },
+}
+
 function chargeTime({ name, unit }: Facts): string {
-  const phases = unit('unit')?.side === 'french' ? 'phase 8 and are made in phase 11' : 'phase 2 and are made in phase 5'
-  return unit('unit') === undefined
-    ? 'Charges are announced in phase 2 or 8 and made in phase 5 or 11: wait for that phase.'
-    : `Charges of ${name('unit')} are announced in ${phases}: wait for that phase.`
+  const side = unit('unit')?.side
+  if (side === undefined) return 'Charges are announced in their own phase and made in the movement after it: wait for that phase.'
+  const { announce, make } = PHASES_OF[side]
+  return `Charges of ${name('unit')} are announced in ${phaseNumber(announce)} and made in ${phaseNumber(make)}: wait for that phase.`
 }
 
 function counterchargeTime({ name, unit }: Facts): string {
-  const phase = unit('unit')?.side === 'german' ? 'phase 9' : 'phase 3'
-  return unit('unit') === undefined
-    ? 'Countercharges are announced in phase 3 or 9: wait for that phase.'
-    : `Countercharges of ${name('unit')} are announced in ${phase}: wait for that phase.`
+  const side = unit('unit')?.side
+  if (side === undefined) return 'Countercharges are announced right after the charges: wait for that phase.'
+  return `Countercharges of ${name('unit')} are announced in ${phaseNumber(PHASES_OF[side].counter)}: wait for that phase.`
 }
 
 const RALLY_WORDS: Readonly<Record<string, string>> = {
@@ -63,7 +69,7 @@ export const CHARGE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'morale.rally': ({ word }) =>
     `It has fallen back and may not ${RALLY_WORDS[word('what')] ?? 'do this'} until it has rallied: one whole turn without moving.`,
   'morale.french-one': ({ name }) =>
-    `${capital(name('unit'))} rolled a 1 and must charge: until phase 8 it neither fires, moves nor countercharges.`,
+    `${capital(name('unit'))} rolled a 1 and must charge: until ${phaseNumber('french-charges')} it neither fires, moves nor countercharges.`,
   'fallback.voluntary': ({ name }) => `${capital(name('unit'))} has tested to fall back this turn: once is all.`,
   'melee.retreat': ({ name }) =>
     `${capital(name('unit'))} has not just fallen back: only a unit whose way back an enemy bars surrenders.`,

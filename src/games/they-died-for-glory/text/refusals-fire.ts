@@ -1,17 +1,18 @@
 /** Refusals of fire (`fire.*`, `artillery.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
+import { phaseNumber } from './phases.ts'
 import { capital, inches, inWords } from './words.ts'
 
 function weapon({ word, term }: Facts): string {
   const troop = word('troop')
-  if (troop.endsWith('artillery')) return 'Guns shoot in phase 1; here only infantry and mitrailleuses fire.'
+  if (troop.endsWith('artillery')) return `Guns shoot in ${phaseNumber('artillery')}; here only infantry and mitrailleuses fire.`
   const who = capital(term('troop', 'this unit'))
   return `${who} cannot fire: only infantry and mitrailleuses have small arms here.`
 }
 
 function aim({ word, term }: Facts): string {
-  if (word('troop') === 'mitrailleuse') return 'Mitrailleuses fire with the infantry, in the enemy’s movement, not in phase 1.'
-  return `Only batteries shoot in phase 1, not ${term('troop', 'this unit')}: choose a battery.`
+  if (word('troop') === 'mitrailleuse') return `Mitrailleuses fire with the infantry, in the enemy’s movement, not in ${phaseNumber('artillery')}.`
+  return `Only batteries shoot in ${phaseNumber('artillery')}, not ${term('troop', 'this unit')}: choose a battery.`
 }
 
 function ammunition({ word, number }: Facts): string {
@@ -31,10 +32,11 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'fire.dice': () => 'It has no live figure left to fire: choose another unit.',
   'fire.weapon': weapon,
   'fire.limbered': () => 'A limbered mitrailleuse cannot fire: unlimber it in its own movement first.',
-  'fire.phase': () => 'Small arms fire only while the enemy moves: the French in phase 5, the Germans in phase 11.',
+  'fire.phase': () => 
+    `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
   'fire.range': (facts) =>
     `Too far: ${facts.term('weapon', 'its weapon')} reaches ${inches(facts.number('limit', 0))}. Choose a nearer target, or say that it was measured too far.`,
-  'fire.woods': ({ number }) => `Fire reaches ${inches(number('limit', 4))} into woods and no deeper: choose another target.`,
+  'fire.woods': ({ number }) => `Fire reaches ${inches(number('limit', 0))} into woods and no deeper: choose another target.`,
   'fire.sight': () => 'The target is not in sight: choose one that is.',
   'fire.reload': () => 'It lies prone, has fired, and cannot reload a muzzle-loader lying down: it must stand up first.',
   'fire.destroyed': () => 'The target has no live figure left: choose another.',
@@ -51,7 +53,7 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'artillery.phase': ({ word }) =>
     word('why') === 'fired-already'
       ? 'This battery has shot this turn: choose another.'
-      : 'Guns shoot only in phase 1, before its tests.',
+      : `Guns shoot only in ${phaseNumber('artillery')}, before its tests.`,
   'artillery.range': ({ word, term, number }) =>
     `Too far: ${word('ammunition') || 'the shot'} of the ${term('gun', 'battery')} reaches ${inches(number('limit', 0))}. Choose a nearer target.`,
 }

@@ -1,5 +1,7 @@
 /** Refusals of operations, posture and the order of the turn (`ops.*`, `prone.*`, `move.*`, `turn.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
+import type { Phase } from '#tdfg/types.ts'
+import { phaseNumber, sayPhaseInline } from './phases.ts'
 import { capital, counted, inWords } from './words.ts'
 
 /** The unit by name where the refusal gives it, as the subject of a sentence. */
@@ -56,7 +58,7 @@ function obligations({ kind, number }: Facts): string {
   return `${things} due ${before}: see the list of what is owed.`
 }
 
-const movesIn = (phase: string): SayRefusal => (facts) => `${subject(facts)} moves in ${phase}: note its Moves then.`
+const movesIn = (phase: Phase): SayRefusal => (facts) => `${subject(facts)} moves in ${sayPhaseInline(phase)}: note its Moves then.`
 
 export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'ops.locked': locked,
@@ -67,9 +69,9 @@ export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'move.allowance': allowance,
   'turn.obligations': obligations,
   'turn.due': (facts) => `${subject(facts)} must wait: something due earlier, or by the other side, goes first.`,
-  'turn.phase-5': movesIn('phase 5, German movement'),
-  'turn.phase-8': (facts) => `${subject(facts)} owes its charge in phase 8: only there is it said that no German is in reach.`,
-  'turn.phase-11': movesIn('phase 11, French movement'),
-  'turn.phase-15': (facts) => `${subject(facts)} may fall back by choice only in phase 15: wait for that phase.`,
-  'turn.phase-16': () => 'Units converge only in phase 16: wait for that phase.',
+  'turn.phase-5': movesIn('german-movement'),
+  'turn.phase-8': (facts) => `${subject(facts)} owes its charge in ${phaseNumber('french-charges')}: only there is it said that no German is in reach.`,
+  'turn.phase-11': movesIn('french-movement'),
+  'turn.phase-15': (facts) => `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,
+  'turn.phase-16': () => `Units converge only in ${phaseNumber('convergence')}: wait for that phase.`,
 }

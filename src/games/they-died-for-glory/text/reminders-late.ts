@@ -1,27 +1,69 @@
-/** Reminders of the phases that end a turn. */
-import type { Phase } from '#tdfg/types.ts'
-import type { Reminder } from './reminders.ts'
+/** Reminders of the tests for losses, the melees, and the phases that end a turn. */
+import type { Side, Tables } from '#tdfg/types.ts'
+import { saySide } from './names.ts'
+import { printed, ruling, seen, type Reminder } from './reminder.ts'
+import { counted, figure, inches, inWords, signed } from './words.ts'
 
-export const LATE_REMINDERS: Readonly<Record<Extract<Phase, 'clear-markers' | 'voluntary-fallback' | 'convergence'>, readonly Reminder[]>> = {
-  'clear-markers': [
-    { text: 'Operation and smoke markers come off: every unit has its two operations again.', rule: 'ops.two-a-turn', source: 'printed' },
-    { text: 'Prone units stay prone, and fallen-back units stay fallen back.', rule: 'prone.effects', source: 'ruling' },
-    { text: 'Whoever owes a charge next turn begins it with both operations taken for that.', rule: 'morale.french-one', source: 'ruling' },
-    { text: 'An assault column is an ordinary column from here on.', rule: 'charge.announce', source: 'ruling' },
-  ],
-  'voluntary-fallback': [
-    { text: 'Any unit may fall back, prone or spent too, if it passes a test; not one in contact or locked.', rule: 'fallback.voluntary', source: 'printed' },
-    { text: 'It goes the whole way to its rear, never nearer an enemy, and ends facing him; it need not rally.', rule: 'fallback.voluntary', source: 'printed' },
-    { text: 'A unit that fails this test runs like any other.', rule: 'fallback.voluntary', source: 'ruling' },
-    { text: 'It costs the first operation of the next turn; guns arrive limbered and must unlimber again.', rule: 'ops.fallback-cost', source: 'printed' },
-    { text: 'Friends in sight of its way test, unless it goes in skirmish order.', rule: 'morale.friend-fell-back', source: 'printed' },
-    { text: 'A French 1 here: the unit has passed, but with a German in reach it stays and owes a charge.', rule: 'morale.french-one', source: 'ruling' },
-  ],
-  convergence: [
-    { text: 'Shattered units of one type that have spent a full turn at their base line may become one.', rule: 'converge.time', source: 'printed' },
-    { text: 'The new unit is removed if it fails morale once more.', rule: 'converge.removed', source: 'printed' },
-    { text: 'A fallen-back unit that has not moved in the whole turn after its flight rallies now.', rule: 'morale.rally', source: 'ruling' },
-    { text: 'Shattered units never rally.', rule: 'morale.shattered', source: 'printed' },
-    { text: 'If an objective is dated to this turn, say who holds it.', rule: 'turn.game-length', source: 'seen' },
-  ],
-}
+type Reminders = readonly Reminder[]
+
+const FRENCH_ONE = printed('morale.french-one', 'A 1 by French infantry sends it forward in these tests as in any other.')
+
+export const losses = (_: Tables, side: Side): Reminders => [
+  printed('morale.half-strength', `${saySide(side)} units that small arms brought to half strength test, and those beyond it for any further figure.`),
+  ruling('morale.half-strength', 'Half strength comes when the lost figures are half or more of those it began with: of fifteen, at the eighth.'),
+  ...(side === 'french' ? [FRENCH_ONE] : []),
+]
+
+export const melee = ({ melee, morale, command }: Tables): Reminders => [
+  printed('melee.simultaneous', 'All melees are fought from how things stood before the first; then come retreats, then tests.'),
+  printed(
+    'melee.modifier',
+    `Modifiers are added up, and the sum is kept between ${signed(melee.modifier.lowest.value)} and ${signed(melee.modifier.highest.value)}.`,
+  ),
+  printed(
+    'melee.retreat',
+    `The side that lost more retreats ${inches(morale.fallback.value)} straight back and faces away; a unit whose way an enemy bars surrenders.`,
+  ),
+  printed('melee.locked', 'Equal losses: all are locked and fight again next turn without modifiers.'),
+  printed('charge.no-breakthrough', 'The winner stays where he is: nobody pursues.'),
+  printed('command.melee-risk', `Two dice for a command figure whose unit lost a figure: ${figure(command.meleeRisk.value)} or more kills him.`),
+  ruling('melee.retreat', 'A retreat is a fallback: friends near it in sight test, and at half strength the unit is shattered.'),
+]
+
+export const clearMarkers = ({ operations }: Tables): Reminders => [
+  printed('ops.two-a-turn', `Operation and smoke markers come off: every unit has its ${counted(operations.aTurn.value, 'operation')} again.`),
+  ruling('morale.french-one', 'Who owes a charge next turn begins it with all operations taken for that.'),
+  printed('prone.effects', 'Prone units stay prone, and fallen-back units stay fallen back.'),
+  ruling('charge.announce', 'An assault column is an ordinary column from here on.'),
+]
+
+export const fallback = ({ morale, operations }: Tables): Reminders => [
+  printed('fallback.voluntary', 'Any unit may fall back that passes a test, prone or spent too.'),
+  ruling('fallback.voluntary', 'Not one that is locked or in contact.'),
+  printed(
+    'fallback.voluntary',
+    `It goes ${inches(morale.fallback.value)} to its rear, never nearer an enemy, through no unit unless in skirmish order, and ends facing the enemy.`,
+  ),
+  ruling('fallback.voluntary', 'It need not rally. If it fails its test it runs like any other.'),
+  printed(
+    'ops.fallback-cost',
+    `It costs ${operations.fallbackCost.value === 1 ? 'the first operation' : `${inWords(operations.fallbackCost.value)} operations`} of the next turn, and guns must unlimber again.`,
+  ),
+  printed(
+    'morale.friend-fell-back',
+    `Friends within ${inches(morale.friendsWithin.value)} of its way who see it test, unless it goes in skirmish order.`,
+  ),
+  ruling('morale.french-one', 'A French 1 here has passed; but with a German in reach the unit stays, and owes a charge.'),
+]
+
+export const convergence = ({ converge, morale }: Tables): Reminders => [
+  printed('converge.time', 'Shattered units of one type that have spent a full turn at their base line may become one.'),
+  printed(
+    'converge.size',
+    `The new unit has all their live figures, at most ${figure(converge.largestPart.value * 100)}% of an original, and morale ${figure(morale.convergedRating.value)}.`,
+  ),
+  printed('converge.removed', 'It is removed if it fails morale again.'),
+  printed('morale.rally', 'A fallen-back unit that has not moved in the whole turn after the one it ran in rallies now.'),
+  printed('morale.shattered', 'A shattered unit never rallies.'),
+  seen('turn.game-length', 'Where an objective is dated to this turn, see who holds it.'),
+]

@@ -231,9 +231,9 @@ describe('properties of melee', () => {
 
   it('melee.spread: a second method agrees', () => {
     fc.assert(
-      fc.property(sizes, fc.nat(110), (figures, losses) =>
-        expect(spreadLosses(losses, figures)).toEqual(slowSpread(losses, figures)),
-      ),
+      fc.property(sizes, fc.nat(110), (figures, losses) => {
+        expect(spreadLosses(losses, figures)).toEqual(slowSpread(losses, figures))
+      }),
     )
   })
 

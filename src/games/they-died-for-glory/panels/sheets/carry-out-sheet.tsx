@@ -1,0 +1,251 @@
+/** What became of a charge on the table: contact, a countercharge met, short, or nobody left to touch. */
+import { For, Show } from 'solid-js'
+import { ToggleChip } from '#ui/toggle-chip.tsx'
+import type { Act } from '#tdfg/battle/acts.ts'
+import { standingCountercharges } from '#tdfg/battle/propose/charge.ts'
+import { onTable, type Battle, type BattleUnit, type Charge } from '#tdfg/battle/state.ts'
+import { isCavalry } from '#tdfg/rules/unit.ts'
+import { sayGone } from '#tdfg/text/chips.ts'
+import { sayInFormation } from '#tdfg/text/names.ts'
+import { counted, inches } from '#tdfg/text/words.ts'
+import { useDesk } from '../desk.tsx'
+import { pigmentOf } from '../looks.ts'
+import { MeleeAhead } from './charge-odds.tsx'
+import { ActSheet, UnitName } from './close-parts.tsx'
+
+type CarryOut = Extract<Act, { kind: 'carry-out' }>
+
+export function CarryOutSheet(props: { readonly charge: string }) {
+  const desk = useDesk()
+  const charge = () => desk.battle().charges.find(({ id }) => id === props.charge)
+  const unit = () => desk.unit(charge()?.unit ?? '')
+  const target = () => desk.unit(charge()?.target ?? '')
+  return (
+    <Show when={charge()}>
+      {(found) => (
+        <Show when={unit()}>
+          {(charger) => (
+            <Show when={target()}>
+              {(enemy) => (
+                <Show when={found().against === null} fallback={<Counter charge={found()} unit={charger()} stopped={enemy()} />}>
+                  <Onset charge={found()} unit={charger()} target={enemy()} />
+                </Show>
+              )}
+            </Show>
+          )}
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+/** Moves that the charge can still spend, 0 upwards: standing up takes one before it. */
+export function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
+  const { aTurn, chargeMoves } = battle.tables.operations
+  const used = charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)
+  return Math.max(0, Math.min(aTurn.value - used - (unit.prone ? 1 : 0), chargeMoves.value))
+}
+
+/** The target ran or died before it was touched (`charge.gone`). */
+function isGone(battle: Battle, turn: number, phase: string, target: BattleUnit): boolean {
+  return !onTable(target) || (target.fellBack?.turn === turn && target.fellBack.phase === phase && battle.turn === turn)
+}
+
+interface OnsetProps {
+  readonly charge: Charge
+  readonly unit: BattleUnit
+  readonly target: BattleUnit
+}
+
+function Onset(props: OnsetProps) {
+  const desk = useDesk()
+  const [assault, setAssault] = desk.screen.draft('assault', true)
+  const [straight, setStraight] = desk.screen.draft('straight', true)
+  const most = () => movesLeft(desk.battle(), props.charge, props.unit)
+  const moves = () => Array.from({ length: most() }, (_, at) => at + 1)
+  const counters = () => standingCountercharges(desk.scene, props.charge.id)
+  const gone = () => isGone(desk.battle(), desk.place().turn, desk.place().phase, props.target)
+  const deep = () => props.unit.formation === 'deep-column'
+  const rides = () => isCavalry(props.unit) && props.unit.formation === 'line'
+  const carry = (how: CarryOut['how'], spent: number, by?: Charge['id']) =>
+    void desk.perform({
+      kind: 'carry-out',
+      charge: props.charge.id,
+      how,
+      moves: spent,
+      assault: deep() && assault(),
+      straight: rides() && straight(),
+      ...(by ? { by } : {}),
+    })
+  return (
+    <ActSheet title={`${props.unit.name} charges`} subtitle={<Whom unit={props.unit} target={props.target} />}>
+      <Show when={deep() || rides()}>
+        <div class="toggle-chips">
+          <Show when={deep()}>
+            <ToggleChip label="becomes an assault column" pressed={assault()} onChange={setAssault} />
+          </Show>
+          <Show when={rides()}>
+            <ToggleChip
+              label={`${inches(desk.battle().tables.melee.cavalryStraight.value)} straight or more`}
+              pressed={straight()}
+              onChange={setStraight}
+            />
+          </Show>
+        </div>
+      </Show>
+      <For each={counters().map(({ id }) => id)}>
+        {(id) => <Met counter={id} moves={moves()} onMet={(spent) => carry('met', spent, id)} />}
+      </For>
+      <Show when={gone()}>
+        <Gone target={props.target} moves={moves()} onGone={(spent) => carry('gone', spent)} />
+      </Show>
+      <Show when={onTable(props.target)}>
+        <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
+        <div class="buttons">
+          <button type="button" class="button" onClick={() => carry('short', most())}>
+            Fell short
+            <small>{most() === 0 ? 'it cannot move' : `${counted(most(), 'Move')} spent`}</small>
+          </button>
+        </div>
+        <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
+      </Show>
+      <For each={counters().map(({ unit }) => unit)}>
+        {(id) => (
+          <Show when={desk.unit(id)}>
+            {(enemy) => <OddsIf attacker={props.unit} defender={enemy()} met assault={assault()} straight={straight()} />}
+          </Show>
+        )}
+      </For>
+    </ActSheet>
+  )
+}
+
+const Whom = (props: { readonly unit: BattleUnit; readonly target: BattleUnit }) => (
+  <>
+    <span class="side-word" data-pigment={pigmentOf(props.unit.side)}>
+      {sayInFormation(props.unit.formation)}
+    </span>
+    , at <UnitName unit={props.target} />
+  </>
+)
+
+interface Spending {
+  readonly moves: readonly number[]
+}
+
+function Contact(props: Spending & { readonly target: BattleUnit; readonly onContact: (moves: number) => void }) {
+  return (
+    <section class="outcome">
+      <h3 class="section__title">Touches {props.target.name}</h3>
+      <div class="buttons">
+        <For each={props.moves}>
+          {(spent) => (
+            <button type="button" class="button button--main outcome__big" onClick={() => props.onContact(spent)}>
+              Contact
+              <small>in {counted(spent, 'Move')}</small>
+            </button>
+          )}
+        </For>
+      </div>
+    </section>
+  )
+}
+
+function Met(props: Spending & { readonly counter: Charge['id']; readonly onMet: (moves: number) => void }) {
+  const desk = useDesk()
+  const enemy = () => desk.unit(desk.battle().charges.find(({ id }) => id === props.counter)?.unit ?? '')
+  return (
+    <Show when={enemy()}>
+      {(unit) => (
+        <section class="outcome">
+          <h3 class="section__title">Met by the countercharge of {unit().name}</h3>
+          <div class="buttons">
+            <For each={props.moves}>
+              {(spent) => (
+                <button type="button" class="button" aria-label={`Met by ${unit().name} in ${counted(spent, 'Move')}`} onClick={() => props.onMet(spent)}>
+                  Met
+                  <small>in {counted(spent, 'Move')}</small>
+                </button>
+              )}
+            </For>
+          </div>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+function Gone(props: Spending & { readonly target: BattleUnit; readonly onGone: (moves: number) => void }) {
+  const why = () => (props.target.gone ? sayGone(props.target.gone) : 'fallen back')
+  return (
+    <section class="outcome outcome--gone">
+      <h3 class="section__title">
+        {props.target.name}: {why()}
+      </h3>
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => props.onGone(0)}>
+          It stopped
+          <small>no Move spent</small>
+        </button>
+        <For each={props.moves}>
+          {(spent) => (
+            <button type="button" class="button" onClick={() => props.onGone(spent)}>
+              It went on
+              <small>{counted(spent, 'Move')} spent</small>
+            </button>
+          )}
+        </For>
+      </div>
+    </section>
+  )
+}
+
+interface OddsIfProps {
+  readonly attacker: BattleUnit
+  readonly defender: BattleUnit
+  readonly met: boolean
+  readonly assault?: boolean
+  readonly straight?: boolean
+}
+
+function OddsIf(props: OddsIfProps) {
+  const desk = useDesk()
+  const [open, setOpen] = desk.screen.draft(`odds ${props.defender.id}`, false)
+  return (
+    <details class="fold" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Odds if {props.met ? 'they meet: ' : 'it touches '}
+        {props.defender.name}
+      </summary>
+      <Show when={open()}>
+        <MeleeAhead {...props} />
+      </Show>
+    </details>
+  )
+}
+
+/** The charger was shot to the ground; whoever was to meet it may still go on to it (`charge.stopped`). */
+function Counter(props: { readonly charge: Charge; readonly unit: BattleUnit; readonly stopped: BattleUnit }) {
+  const desk = useDesk()
+  const carry = (how: CarryOut['how']) =>
+    void desk.perform({
+      kind: 'carry-out',
+      charge: props.charge.id,
+      how,
+      moves: desk.battle().tables.operations.counterchargeMoves.value,
+    })
+  return (
+    <ActSheet title={`${props.unit.name} countercharges`} subtitle={<Whom unit={props.unit} target={props.stopped} />}>
+      <div class="buttons">
+        <Show when={onTable(props.stopped)}>
+          <button type="button" class="button button--main outcome__big" onClick={() => carry('contact')}>
+            It touches
+          </button>
+        </Show>
+        <button type="button" class="button outcome__big" onClick={() => carry('not-met')}>
+          It stays
+        </button>
+      </div>
+    </ActSheet>
+  )
+}

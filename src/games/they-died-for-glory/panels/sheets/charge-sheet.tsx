@@ -1,0 +1,159 @@
+/** Announcing a charge or a countercharge: one tap on whom; the odds first, for who wants them. */
+import { createMemo, For, Show } from 'solid-js'
+import type { Refusal, UnitId } from '#tdfg/types.ts'
+import { mayNotCharge, mayNotCountercharge } from '#tdfg/battle/propose/charge.ts'
+import { mayNotMove, movesUnknown } from '#tdfg/battle/propose/movement.ts'
+import { compelledOf, enemyOf, unitsOf, type BattleUnit, type Charge, type Obligation } from '#tdfg/battle/state.ts'
+import { sayInFormation } from '#tdfg/text/names.ts'
+import { sayObligation } from '#tdfg/text/obligations.ts'
+import { sayRefusal } from '#tdfg/text/refusals.ts'
+import { counted } from '#tdfg/text/words.ts'
+import { useDesk } from '../desk.tsx'
+import { pigmentOf } from '../looks.ts'
+import { MeleeAhead, TestOdds } from './charge-odds.tsx'
+import { ActSheet, UnitName } from './close-parts.tsx'
+import { OddsButton, TargetList } from './target-list.tsx'
+
+export function ChargeSheet(props: { readonly unit: string }) {
+  const desk = useDesk()
+  return <Show when={desk.unit(props.unit)}>{(unit) => <Charger unit={unit()} />}</Show>
+}
+
+function Charger(props: { readonly unit: BattleUnit }) {
+  const desk = useDesk()
+  const owed = () => compelledOf(desk.battle(), props.unit.id)
+  const targets = createMemo(() => unitsOf(desk.battle(), enemyOf(props.unit.side)))
+  const refusal = createMemo(() => mayNotCharge(desk.scene, props.unit))
+  const last = () => ({ title: 'Fired at last', ids: props.unit.last ? [props.unit.last.target] : [] })
+  const charge = (id: string) => void desk.perform({ kind: 'announce-charge', unit: props.unit.id, target: id as UnitId })
+  const odds = (id: string) => (
+    <Show when={desk.unit(id)}>{(enemy) => <MeleeAhead attacker={props.unit} defender={enemy()} met={false} />}</Show>
+  )
+  return (
+    <ActSheet
+      title={`${props.unit.name} charges whom?`}
+      subtitle={<Bearing unit={props.unit} />}
+      footer={owed() && <NoneInReach owed={owed()} />}
+    >
+      <Show when={owed()} fallback={<TestOdds unit={props.unit} reason="charging" label="Its test to charge" />}>
+        {(obligation) => <p class="must">{sayObligation(desk.battle(), obligation()).because}</p>}
+      </Show>
+      <Forbidden refusal={refusal()} />
+      <TargetList targets={targets()} first={last()} onPick={charge} odds={odds} />
+    </ActSheet>
+  )
+}
+
+function NoneInReach(props: { readonly owed: Obligation | undefined }) {
+  const desk = useDesk()
+  const lapse = () => props.owed && void desk.perform({ kind: 'no-charge', obligation: props.owed.id })
+  return (
+    <button type="button" class="button" onClick={lapse}>
+      None in reach
+    </button>
+  )
+}
+
+const Bearing = (props: { readonly unit: BattleUnit }) => (
+  <span class="side-word" data-pigment={pigmentOf(props.unit.side)}>
+    {sayInFormation(props.unit.formation)}
+  </span>
+)
+
+/** Why the rules forbid what this sheet is for. */
+function Forbidden(props: { readonly refusal: Refusal | null }) {
+  const desk = useDesk()
+  return <Show when={props.refusal}>{(refusal) => <p class="forbidden">{sayRefusal(desk.battle(), refusal())}</p>}</Show>
+}
+
+export function CounterchargeSheet(props: { readonly unit: string }) {
+  const desk = useDesk()
+  return <Show when={desk.unit(props.unit)}>{(unit) => <Countercharger unit={unit()} />}</Show>
+}
+
+/** Charges that this unit could ride or march against. */
+const chargesAgainst = (charges: readonly Charge[], unit: BattleUnit): readonly Charge[] =>
+  charges.filter(({ against, stage, half }) => against === null && stage !== 'over' && half !== unit.side)
+
+function Countercharger(props: { readonly unit: BattleUnit }) {
+  const desk = useDesk()
+  const charges = () => chargesAgainst(desk.battle().charges, props.unit).map(({ id }) => id)
+  const refusal = createMemo(() => mayNotCountercharge(desk.scene, props.unit))
+  const [unfolded, unfold] = desk.screen.draft<string>('odds', '')
+  return (
+    <ActSheet title={`${props.unit.name} countercharges`} subtitle={<Bearing unit={props.unit} />}>
+      <Show when={!movesUnknown(desk.scene, props.unit)} fallback={<AskMoves unit={props.unit} />}>
+        <TestOdds unit={props.unit} reason="countercharging" label="Its test to countercharge" />
+        <Forbidden refusal={refusal()} />
+        <h3 class="section__title">Which charge?</h3>
+        <ul class="charges">
+          <For each={charges()}>
+            {(id) => (
+              <ChargeChoice charge={id} unit={props.unit} unfolded={unfolded() === id} onUnfold={(open) => unfold(open ? id : '')} />
+            )}
+          </For>
+        </ul>
+      </Show>
+    </ActSheet>
+  )
+}
+
+interface ChargeChoiceProps {
+  readonly charge: Charge['id']
+  readonly unit: BattleUnit
+  readonly unfolded: boolean
+  readonly onUnfold: (open: boolean) => void
+}
+
+function ChargeChoice(props: ChargeChoiceProps) {
+  const desk = useDesk()
+  const charge = () => desk.battle().charges.find(({ id }) => id === props.charge)
+  const charger = () => desk.unit(charge()?.unit ?? '')
+  const target = () => desk.unit(charge()?.target ?? '')
+  const meet = () => void desk.perform({ kind: 'announce-countercharge', unit: props.unit.id, against: props.charge })
+  return (
+    <Show when={charger()}>
+      {(enemy) => (
+        <li class="charges__row">
+          <button type="button" class="charges__meet" onClick={meet}>
+            <UnitName unit={enemy()} />
+            <Show when={target()}>
+              {(whom) => (
+                <span class="charges__at">
+                  charges <UnitName unit={whom()} />
+                </span>
+              )}
+            </Show>
+          </button>
+          <OddsButton open={props.unfolded} of={enemy().name} onChange={props.onUnfold} />
+          <Show when={props.unfolded}>
+            <div class="targets__odds">
+              <MeleeAhead attacker={enemy()} defender={props.unit} met />
+            </div>
+          </Show>
+        </li>
+      )}
+    </Show>
+  )
+}
+
+/** What it moved in its own movement decides what it can still do, and nobody has said yet. */
+function AskMoves(props: { readonly unit: BattleUnit }) {
+  const desk = useDesk()
+  const counts = () => Array.from({ length: desk.battle().tables.operations.aTurn.value + 1 }, (_, moves) => moves)
+  const note = (moves: number) => void desk.perform({ kind: 'note-moves', units: [props.unit.id], moves }, 'stay')
+  return (
+    <div class="ask-moves">
+      <p class="ask-moves__question">What did it move this turn?</p>
+      <div class="buttons">
+        <For each={counts()}>
+          {(moves) => (
+            <button type="button" class="button" disabled={mayNotMove(desk.scene, props.unit, moves) !== null} onClick={() => note(moves)}>
+              {moves === 0 ? 'It stood' : counted(moves, 'Move')}
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+/** A melee: both sides, what stands uphill, the odds, then the hits of each throw. The last one entered fights it. */
+import { createMemo, For, Show } from 'solid-js'
+import { StepList } from '#ui/step-list.tsx'
+import { ToggleChip } from '#ui/toggle-chip.tsx'
+import type { Thrown } from '#tdfg/battle/acts.ts'
+import { meleePools, meleeWith, type Melee, type MeleePool } from '#tdfg/battle/melees.ts'
+import { enemyOf, halfOf } from '#tdfg/battle/state.ts'
+import { live } from '#tdfg/rules/unit.ts'
+import { saySidePlural } from '#tdfg/text/names.ts'
+import { sayMeleeStep } from '#tdfg/text/steps.ts'
+import { counted } from '#tdfg/text/words.ts'
+import type { Side, UnitId } from '#tdfg/types.ts'
+import { useDesk } from '../desk.tsx'
+import { pigmentOf } from '../looks.ts'
+import { contestOf } from './charge-odds.tsx'
+import { ActSheet, stepRows, UnitBody } from './close-parts.tsx'
+import { MeleeThrow } from './melee-throw.tsx'
+import { OddsBar } from './odds-bar.tsx'
+
+export function MeleeSheet(props: { readonly contact: string }) {
+  const desk = useDesk()
+  const melee = createMemo(() => meleeWith(desk.battle(), desk.place(), props.contact))
+  return <Show when={melee()}>{(found) => <Fight melee={found()} contact={props.contact} />}</Show>
+}
+
+/** A throw belongs to its pool as long as dice and number stay: standing uphill may change both. */
+const keyOf = ({ unit, enemies, plan }: MeleePool): string => [unit, ...enemies, plan.value.dice, plan.value.need].join(' ')
+
+/** Nothing to throw: no number of the die hits. */
+const isVain = ({ plan }: MeleePool): boolean => plan.value.need === null
+
+const VAIN: Thrown = { hits: 0, by: 'table' }
+
+type Entered = Readonly<Record<string, Thrown>>
+
+function Fight(props: { readonly melee: Melee; readonly contact: string }) {
+  const desk = useDesk()
+  const [uphill, setUphill] = desk.screen.draft<readonly UnitId[]>('uphill', [])
+  const [entered, setEntered] = desk.screen.draft<Entered>('throws', {})
+  const first = (): Side => halfOf(desk.place().phase) ?? 'german'
+  const pools = createMemo(() => meleePools(desk.battle(), props.melee, first(), uphill()))
+  const thrown = (pool: MeleePool): Thrown | undefined => (isVain(pool) ? VAIN : entered()[keyOf(pool)])
+  const done = () => pools().flatMap((pool) => thrown(pool) ?? [])
+  const complete = () => done().length === pools().length
+  const fight = () => void desk.perform({ kind: 'fight', contact: props.contact, uphill: uphill(), throws: done() })
+  const enter = (more: Entered) => {
+    setEntered({ ...entered(), ...more })
+    if (complete()) fight()
+  }
+  const takeBack = (key: string) => setEntered(Object.fromEntries(Object.entries(entered()).filter(([one]) => one !== key)))
+  const rollRest = () => {
+    const open = pools().filter((pool) => thrown(pool) === undefined)
+    enter(Object.fromEntries(open.map((pool) => [keyOf(pool), { faces: desk.roll(pool.plan.value.dice), by: 'app' }])))
+  }
+  const poolAt = (key: string) => pools().find((pool) => keyOf(pool) === key)
+  return (
+    <ActSheet
+      title="Melee"
+      subtitle={props.melee.contacts.some(({ locked }) => locked) ? 'locked since last turn' : undefined}
+      footer={
+        <button type="button" class="button" classList={{ 'button--main': complete() }} disabled={desk.busy()} onClick={() => (complete() ? fight() : rollRest())}>
+          {complete() ? 'Fight' : done().length > 0 ? 'Roll the rest for me' : 'Roll for me'}
+        </button>
+      }
+    >
+      <div class="sides">
+        <For each={[first(), enemyOf(first())]}>{(side) => <SideOf melee={props.melee} side={side} uphill={uphill()} onUphill={setUphill} />}</For>
+      </div>
+      <OddsBar label="Odds before the dice" contest={contestOf(desk.battle(), props.melee, pools(), first())} first={first()} />
+      <div class="throws">
+        <For each={pools().map(keyOf)}>
+          {(key) => (
+            <Show when={poolAt(key)}>
+              {(pool) => (
+                <MeleeThrow
+                  pool={pool()}
+                  thrown={thrown(pool())}
+                  steps={<StepList summary="Why" steps={stepRows(pool().plan.steps.map(sayMeleeStep))} />}
+                  onThrown={(dice) => enter({ [key]: dice })}
+                  onTakeBack={isVain(pool()) ? undefined : () => takeBack(key)}
+                />
+              )}
+            </Show>
+          )}
+        </For>
+      </div>
+    </ActSheet>
+  )
+}
+
+interface SideProps {
+  readonly melee: Melee
+  readonly side: Side
+  readonly uphill: readonly UnitId[]
+  readonly onUphill: (uphill: readonly UnitId[]) => void
+}
+
+/** One side's units, its strength, and who of them stands uphill. */
+function SideOf(props: SideProps) {
+  const desk = useDesk()
+  const units = () => props.melee.units[props.side]
+  const strength = () => units().reduce((sum, id) => sum + live(desk.unit(id) ?? { figures: 0, casualties: 0 }), 0)
+  const toggle = (id: UnitId, up: boolean) => props.onUphill(up ? [...props.uphill, id] : props.uphill.filter((one) => one !== id))
+  return (
+    <section class="sides__side" data-pigment={pigmentOf(props.side)}>
+      <h3 class="sides__name">
+        <span class="side-word">{saySidePlural(props.side)}</span> <small>{counted(strength(), 'figure')}</small>
+      </h3>
+      <ul>
+        <For each={units()}>
+          {(id) => (
+            <Show when={desk.unit(id)}>
+              {(unit) => (
+                <li class="sides__unit">
+                  <span class="sides__who">
+                    <UnitBody unit={unit()} without={['in-contact', 'smoke', 'half-strength']} />
+                  </span>
+                  <ToggleChip label="stands uphill" pressed={props.uphill.includes(id)} onChange={(up) => toggle(id, up)} />
+                </li>
+              )}
+            </Show>
+          )}
+        </For>
+      </ul>
+    </section>
+  )
+}

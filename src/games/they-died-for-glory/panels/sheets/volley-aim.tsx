@@ -1,0 +1,106 @@
+/** One volley being made ready: band, dice, odds, and how the throw becomes an act. Both sides of the fire use it. */
+import { createMemo, Show, type JSX } from 'solid-js'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Seen, Thrown } from '#tdfg/battle/acts.ts'
+import type { BattleUnit } from '#tdfg/battle/state.ts'
+import { rangeBands, smallArmsFire } from '#tdfg/rules/small-arms.ts'
+import { sayBand } from '#tdfg/text/names.ts'
+import { sayFireStep } from '#tdfg/text/steps.ts'
+import { diceOf, faceShort } from '#tdfg/text/words.ts'
+import { useDesk } from '../desk.tsx'
+import { pigmentOf } from '../looks.ts'
+import { VolleyOdds, Why } from './odds-parts.tsx'
+import { asSeen, differing } from './seen-chips.tsx'
+
+interface AimProps {
+  readonly firer: BattleUnit
+  readonly target: BattleUnit
+  readonly seen: Seen
+  /** Index into the firer's bands; null: not said yet. */
+  readonly band: number | null
+  /** Told when the volley is in the log. */
+  readonly onDone?: ((fired: boolean) => void) | undefined
+  readonly stay?: boolean | undefined
+}
+
+/** Everything about the volley that its parts show. Call it below a component. */
+export function createAim(props: AimProps) {
+  const desk = useDesk()
+  const bands = createMemo(() => rangeBands(desk.battle().tables, props.firer, desk.battle().options))
+  const band = () => (bands().length === 1 ? 0 : props.band)
+  const target = createMemo(() => asSeen(props.target, props.seen))
+  const fireAt = (index: number) => {
+    const { tables, options } = desk.battle()
+    return smallArmsFire(tables, { firer: props.firer, target: target(), band: bands()[index] ?? null, options, enemyMovement: true })
+  }
+  const chosen = createMemo(() => {
+    const index = band()
+    return index === null || !bands()[index] ? null : fireAt(index)
+  })
+  const act = async (index: number | null, dice: Thrown | null) => {
+    const seen = differing(props.target, props.seen)
+    const fired = await desk.perform(
+      { kind: 'fire', firer: props.firer.id, target: props.target.id, band: index, dice, ...(Object.keys(seen).length > 0 ? { seen } : {}) },
+      props.stay ? 'stay' : undefined,
+    )
+    props.onDone?.(fired)
+  }
+  return {
+    bands,
+    band,
+    target,
+    fireAt,
+    chosen,
+    pool: () => chosen()?.value,
+    /** The dice have fallen. */
+    fire: (dice: Thrown) => void act(band(), dice),
+    /** Measured, and beyond every band. */
+    waste: () => void act(null, null),
+  }
+}
+
+export type Aim = ReturnType<typeof createAim>
+
+/** Asked only where the weapon has more than one band; each band shows what it would throw. */
+export function BandChoice(props: { readonly aim: Aim; readonly onChange: (band: number) => void }) {
+  const option = (at: number) => {
+    const { dice, need } = props.aim.fireAt(at).value
+    return { value: at, label: sayBand(props.aim.bands(), at), detail: `${diceOf(dice)}, ${faceShort(need)}` }
+  }
+  return (
+    <Show when={props.aim.bands().length > 1}>
+      <Segmented
+        label="How far?"
+        labelled
+        options={props.aim.bands().map((_, at) => option(at))}
+        value={props.aim.band() ?? undefined}
+        onChange={props.onChange}
+      />
+    </Show>
+  )
+}
+
+/** Dice, chart and reasons, as soon as the band is known. */
+export function AimOdds(props: { readonly aim: Aim; readonly firer: BattleUnit }) {
+  const note = (): JSX.Element => (props.firer.volleys > 0 ? 'second volley' : undefined)
+  return (
+    <Show when={props.aim.chosen()}>
+      {(found) => (
+        <>
+          <VolleyOdds pool={found().value} target={props.aim.target()} pigment={pigmentOf(props.firer.side)} note={note()} />
+          <Why of={`${diceOf(found().value.dice)}, ${faceShort(found().value.need)}`} lines={found().steps.map(sayFireStep)} />
+        </>
+      )}
+    </Show>
+  )
+}
+
+/** The declaration stands though the target proved out of range: operation and smoke are spent. */
+export function TooFar(props: { readonly onPress: () => void }) {
+  const desk = useDesk()
+  return (
+    <button type="button" class="button button--quiet too-far" disabled={desk.busy()} onClick={() => props.onPress()}>
+      Too far: wasted
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+/** One unit fires: target, band, what fell. */
+import { children, createMemo, Match, Show, Switch } from 'solid-js'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Seen } from '#tdfg/battle/acts.ts'
+import { whyNot } from '#tdfg/battle/possible.ts'
+import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
+import type { BattleUnit } from '#tdfg/battle/state.ts'
+import { weaponOf } from '#tdfg/rules/small-arms.ts'
+import type { UnitId } from '#tdfg/types.ts'
+import { useDesk } from '../desk.tsx'
+import { ThrowPad } from './odds-parts.tsx'
+import { SeenChips } from './seen-chips.tsx'
+import { AtTarget, isTarget, TargetList } from './target-list.tsx'
+import { AimOdds, BandChoice, createAim, TooFar, type Aim } from './volley-aim.tsx'
+import { MovesQuestion } from './volley-moves.tsx'
+import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
+import './fire.css'
+
+/** What has been entered and not yet fired. */
+interface Entry {
+  readonly target: UnitId | null
+  readonly band: number | null
+  readonly seen: Seen
+}
+
+const NOTHING: Entry = { target: null, band: null, seen: {} }
+
+export function VolleySheet(props: { readonly firer: string }) {
+  const desk = useDesk()
+  return <Show when={desk.unit(props.firer)}>{(firer) => <Volley firer={firer()} />}</Show>
+}
+
+function Volley(props: { readonly firer: BattleUnit }) {
+  const desk = useDesk()
+  const [entry, setEntry] = desk.screen.draft<Entry>('volley', NOTHING)
+  const [insists, setInsists] = desk.screen.draft('insists', false)
+  const target = createMemo(() => {
+    const unit = desk.unit(entry().target ?? '')
+    return unit && isTarget(unit) ? unit : undefined
+  })
+  const refusal = createMemo(() => dueFirst(desk) ?? whyNot(desk.scene, props.firer, 'fire'))
+  const barred = () => refusal() !== null && !(insists() && weaponOf(props.firer) !== null)
+  const asksMoves = () => movesUnknown(desk.scene, props.firer)
+  const aimed = () => (barred() || asksMoves() ? undefined : target())
+  const subtitle = children(() => (
+    <Show when={aimed()} fallback={barred() || asksMoves() ? undefined : 'at whom?'}>
+      {(unit) => <AtTarget target={unit()} onChange={() => setEntry(NOTHING)} />}
+    </Show>
+  ))
+  const pad = children(() => <Show when={aimed()}>{(unit) => <Pad firer={props.firer} target={unit()} entry={entry()} />}</Show>)
+  return (
+    <Sheet title={`${props.firer.name} fires`} subtitle={subtitle()} onClose={() => desk.screen.close()} footer={pad()}>
+      <Told />
+      <Switch fallback={<TargetList shooter={props.firer} onChoose={(id) => setEntry({ ...NOTHING, target: id })} />}>
+        <Match when={barred() && refusal()}>{(no) => <RefusedHere refusal={no()} onInsist={() => setInsists(true)} />}</Match>
+        <Match when={asksMoves()}>
+          <MovesQuestion unit={props.firer} />
+        </Match>
+        <Match when={target()}>{(unit) => <Aiming firer={props.firer} target={unit()} entry={entry()} onEntry={setEntry} />}</Match>
+      </Switch>
+    </Sheet>
+  )
+}
+
+interface StageProps {
+  readonly firer: BattleUnit
+  readonly target: BattleUnit
+  readonly entry: Entry
+}
+
+const aimOf = (props: StageProps): Aim =>
+  createAim({
+    get firer() {
+      return props.firer
+    },
+    get target() {
+      return props.target
+    },
+    get seen() {
+      return props.entry.seen
+    },
+    get band() {
+      return props.entry.band
+    },
+  })
+
+function Aiming(props: StageProps & { readonly onEntry: (entry: Entry) => void }) {
+  const aim = aimOf(props)
+  return (
+    <div class="aiming">
+      <SeenChips unit={props.target} seen={props.entry.seen} onChange={(seen) => props.onEntry({ ...props.entry, seen })} />
+      <BandChoice aim={aim} onChange={(band) => props.onEntry({ ...props.entry, band })} />
+      <AimOdds aim={aim} firer={props.firer} />
+      <TooFar onPress={aim.waste} />
+    </div>
+  )
+}
+
+/** Under the thumb, as soon as it is known what is thrown. */
+function Pad(props: StageProps) {
+  const aim = aimOf(props)
+  return (
+    <Show when={aim.pool()} fallback={<p class="soft">Measure, then say how far.</p>}>
+      {(pool) => <ThrowPad pool={pool()} onThrow={aim.fire} />}
+    </Show>
+  )
+}
