@@ -65,6 +65,6 @@ export function readLines<Event>(raw: readonly unknown[], readEvent: ReadEvent<E
   if (log.fault !== null) broken = sayFault(log.fault)
   return {
     lines: log.lines,
-    fault: broken === null ? null : `Line ${log.lines.length + 1} of this battle cannot be read: ${broken}.`,
+    fault: broken === null ? null : `Line ${log.lines.length + 1} of this battle cannot be read: ${broken.replace(/\.$/, '')}.`,
   }
 }

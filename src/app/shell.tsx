@@ -4,6 +4,7 @@ import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
 import { createBattles } from '#app/battles.ts'
 import { Guard } from '#app/guard.tsx'
+import { Halt, sayError } from '#app/halt.tsx'
 import { Home } from '#app/home.tsx'
 import { createInstalling } from '#app/install.ts'
 import { Outdated } from '#app/notices.tsx'
@@ -78,18 +79,21 @@ function Screens() {
 
 function NoStore(props: { readonly error: unknown }) {
   return (
-    <main class="home" role="alert">
-      <h1>No storage</h1>
+    <Halt
+      title="No storage"
+      buttons={
+        <>
+          <button type="button" class="button button--main" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </>
+      }
+    >
       <p>
         The browser gives this page no storage, so no battle could be kept. A private window or a strict setting does that; so
         does a disk without room.
       </p>
-      <p class="soft small">{props.error instanceof Error ? props.error.message : String(props.error)}</p>
-      <div class="buttons">
-        <button type="button" class="button button--main" onClick={() => location.reload()}>
-          Try again
-        </button>
-      </div>
-    </main>
+      <p class="soft small">{sayError(props.error)}</p>
+    </Halt>
   )
 }

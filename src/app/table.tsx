@@ -1,11 +1,13 @@
 /** A battle opened: its room loaded, its log read, the game's own table shown. */
-import { createEffect, createMemo, createResource, Match, on, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createMemo, createResource, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js'
 import { err, ok, type Result } from '#core/result.ts'
 import type { AnyGame } from '#games/game.ts'
 import { roomOf } from '#games/registry.ts'
 import { useAide, type Aide } from '#app/aide.ts'
+import { announce } from '#app/announcer.tsx'
 import { makeCopy } from '#app/copy.ts'
 import { Guard } from '#app/guard.tsx'
+import { Halt } from '#app/halt.tsx'
 import { handOut } from '#app/hand-out.ts'
 import { createLedger } from '#app/ledger.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
@@ -26,6 +28,12 @@ interface Opened {
   readonly live: AnyLive
 }
 
+/** Battles that were left with entries that are only in memory: they are gone on with as they are. */
+const held = new Map<string, Opened>()
+
+/** Whether anything would be lost if the page were closed. */
+const anyUnsaved = () => [...held.values()].some(({ live }) => live.unsaved() > 0)
+
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
 
@@ -33,6 +41,8 @@ async function openBattle(
   { store }: Aide,
   id: string,
 ): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
+  const left = held.get(id)
+  if (left !== undefined) return ok(left)
   const stored = await store.read(id)
   if (!stored.ok) return err({ sentence: sayFault(stored.error), stored: null })
   const { row, lines } = stored.value
@@ -64,28 +74,31 @@ export function Table(props: { readonly id: string }) {
   })
   return (
     <Switch fallback={<p class="app-loading soft">Opening the battle…</p>}>
-      <Match when={found()}>{(battle) => <OpenTable {...battle()} />}</Match>
+      <Match when={found()}>{(battle) => <OpenTable opened={battle()} />}</Match>
       <Match when={failed()}>
         {(why) => (
-          <main class="home" role="alert">
-            <h1>Not open</h1>
+          <Halt
+            title="Not open"
+            buttons={
+              <>
+                <button type="button" class="button button--main" onClick={() => void refetch()}>
+                  Try again
+                </button>
+                <Show when={why().stored}>
+                  {(stored) => (
+                    <button type="button" class="button" onClick={() => save(stored().row, stored().lines)}>
+                      Save the battle as a file
+                    </button>
+                  )}
+                </Show>
+                <button type="button" class="button" onClick={() => aide.router.settle(HOME)}>
+                  Home
+                </button>
+              </>
+            }
+          >
             <p>{why().sentence}</p>
-            <div class="buttons">
-              <button type="button" class="button button--main" onClick={() => void refetch()}>
-                Try again
-              </button>
-              <Show when={why().stored}>
-                {(stored) => (
-                  <button type="button" class="button" onClick={() => save(stored().row, stored().lines)}>
-                    Save the battle as a file
-                  </button>
-                )}
-              </Show>
-              <button type="button" class="button" onClick={() => aide.router.settle(HOME)}>
-                Home
-              </button>
-            </div>
-          </main>
+          </Halt>
         )}
       </Match>
     </Switch>
@@ -93,25 +106,29 @@ export function Table(props: { readonly id: string }) {
 }
 
 /** A page that would be closed with entries that are only in memory asks first. */
-function askBeforeLeaving(live: AnyLive) {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (live.unsaved() > 0) event.preventDefault()
-  }
-  addEventListener('beforeunload', ask)
-  onCleanup(() => removeEventListener('beforeunload', ask))
-}
+addEventListener('beforeunload', (event) => {
+  if (anyUnsaved()) event.preventDefault()
+})
 
-function OpenTable(props: Opened) {
+function OpenTable(props: { readonly opened: Opened }) {
   const { router, battles, updates } = useAide()
-  const { live, game, row } = props
+  const opened = untrack(() => props.opened)
+  const { live, game, row } = opened
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
   createEffect(on(stored, (seq) => void live.follow(seq)))
   createEffect(() => (document.title = `${game.summary(live.state()).title} · Aide-de-Camp`))
   keepAwake(() => true)
-  askBeforeLeaving(live)
+  onMount(() => {
+    const { title, where } = game.summary(live.state())
+    announce(`${title}. ${where}`)
+  })
+  held.set(row.id, opened)
+  onCleanup(() => {
+    if (live.unsaved() === 0) held.delete(row.id)
+  })
   const saveNow = () => save(row, live.rawLines())
   return (
-    <Guard onSave={saveNow}>
+    <Guard onSave={saveNow} onUndo={live.undo}>
       <div class="battle">
         <div class="battle__notices">
           <LiveNews live={live} onSave={saveNow} />

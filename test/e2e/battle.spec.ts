@@ -1,5 +1,5 @@
 import type { Download, Page } from '@playwright/test'
-import { beginSample, expect, listen, openApp, test } from './table.ts'
+import { barriers, beginSample, expect, listen, openApp, test } from './table.ts'
 
 test.describe('a battle', () => {
   test('begins in two taps and is there again after a reload, and after a cold start', async ({ page, taps, context }) => {
@@ -98,6 +98,7 @@ test.describe('a battle', () => {
   test('that is not there says so', async ({ page }) => {
     await page.goto('./#/b/nowhere')
     await expect(page.getByText('This battle is not on this device')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Home' }).tap()
     await expect(page.getByRole('heading', { name: 'Aide-de-Camp' })).toBeVisible()
   })
@@ -175,6 +176,10 @@ test.describe('a battle', () => {
       notice.getByRole('button', { name: 'Save the battle' }).tap(),
     ])
     expect(JSON.parse(await textOf(download)).battles[0].lines.length).toBeGreaterThan(1)
+    await page.goBack()
+    await page.getByRole('link', { name: /Go on/ }).tap()
+    await expect(notice).toContainText('The storage of this device is full')
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled()
     await page.evaluate(() => Reflect.get(globalThis, 'makeRoom')())
     await page.getByRole('button', { name: /^Undo/ }).tap()
     await expect(notice).not.toContainText('full')

@@ -74,4 +74,16 @@ test.describe('the home screen', () => {
     ])
     await expect(install).toHaveCount(0)
   })
+
+  test('says so where the browser gives no storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Switched off', 'SecurityError')
+      }
+    })
+    await page.goto('./')
+    await expect(page.getByRole('heading', { name: 'No storage' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Switched off')
+    expect(await barriers(page)).toEqual([])
+  })
 })

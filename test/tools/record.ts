@@ -19,7 +19,8 @@ function recorder(id: string, title: string) {
   const lines: Line<BattleEvent>[] = []
   const write = (events: readonly BattleEvent[]) => {
     const act = (lines.at(-1)?.act ?? 0) + 1
-    for (const event of events) lines.push({ seq: lines.length + 1, act, by: 'recorded', at: BEGAN + act * 60_000, body: { kind: 'event', event } })
+    for (const event of events)
+      lines.push({ seq: lines.length + 1, act, by: 'recorded', at: BEGAN + act * 60_000, body: { kind: 'event', event } })
   }
   const save = (file: string) => {
     const battle = { id, game: 'they-died-for-glory', title, lines }

@@ -58,7 +58,11 @@ const BRIGADES: Readonly<Record<Side, readonly Row[]>> = {
 }
 
 const formationOf = (troop: Troop): RosterUnit['formation'] =>
-  troop === 'field-artillery' || troop === 'mitrailleuse' ? 'unlimbered' : troop === 'jager' || troop === 'chasseur' ? 'skirmish' : 'line'
+  troop === 'field-artillery' || troop === 'mitrailleuse'
+    ? 'unlimbered'
+    : troop === 'jager' || troop === 'chasseur'
+      ? 'skirmish'
+      : 'line'
 
 /** Unit number `n` of a side, counted from 0. */
 function recruit(side: Side, n: number): RosterUnit {
@@ -82,7 +86,11 @@ function recruit(side: Side, n: number): RosterUnit {
 
 function brigades(side: Side, units: number): readonly Group[] {
   const count = Math.ceil(units / BRIGADES[side].length)
-  return Array.from({ length: count }, (_, at) => ({ id: `${side[0]}b${at + 1}`, name: `Brigade ${at + 1}`, side, parent: null, commander: `Brigadier ${at + 1}` }) as Group)
+  return Array.from(
+    { length: count },
+    (_, at) =>
+      ({ id: `${side[0]}b${at + 1}`, name: `Brigade ${at + 1}`, side, parent: null, commander: `Brigadier ${at + 1}` }) as Group,
+  )
 }
 
 const brigadier = ({ id, name, side }: Group): RosterCommander =>

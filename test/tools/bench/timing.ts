@@ -23,9 +23,13 @@ export function timeOf(work: () => unknown, runs: number, warming = 2): number {
 
 /** Median milliseconds of work too short for one reading of the clock: batches of `batch` runs. */
 export const timeOfShort = (work: () => unknown, batch: number, runs = 31): number =>
-  timeOf(() => {
-    for (let n = 0; n < batch; n++) work()
-  }, runs, 5) / batch
+  timeOf(
+    () => {
+      for (let n = 0; n < batch; n++) work()
+    },
+    runs,
+    5,
+  ) / batch
 
 /** What doubling the size multiplies the time by, as a power of 2: 1 is linear, 2 square. */
 export function growth(points: readonly (readonly [size: number, time: number])[]): number {

@@ -9,7 +9,12 @@ import { NO_BATTLE, findCharge, findObligation, unitOf, type Battle, type Battle
 
 type Change<T> = Partial<T> | ((before: T) => Partial<T>)
 
-const apply = <T>(before: T, change: Change<T>): T => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })
+/** The thing itself where nothing changes: of hundreds of units most do not, and what is drawn of them stays as it is. */
+function apply<T extends object>(before: T, change: Change<T>): T {
+  const after = typeof change === 'function' ? change(before) : change
+  for (const key in after) if (after[key] !== before[key]) return { ...before, ...after }
+  return before
+}
 
 function withUnit(battle: Battle, id: UnitId, change: Change<BattleUnit>): Battle {
   const at = battle.index.get(id)
@@ -166,26 +171,22 @@ function destroyed(battle: Battle, event: EventOf<'unitDestroyed'>): Battle {
 
 function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battle {
   const owed = new Map(event.owed.map((row) => [row.unit, row.operations]))
-  const units = battle.units.map((unit) => ({
-    ...unit,
-    operationsUsed: owed.get(unit.id) ?? 0,
-    volleys: 0,
-    smallArmsLosses: 0,
-    contactedEarly: false,
-    formation: unit.formation === 'assault-column' ? ('column' as const) : unit.formation,
-  }))
+  const units = battle.units.map((unit) =>
+    apply(unit, {
+      operationsUsed: owed.get(unit.id) ?? 0,
+      volleys: 0,
+      smallArmsLosses: 0,
+      contactedEarly: false,
+      formation: unit.formation === 'assault-column' ? 'column' : unit.formation,
+    }),
+  )
   return { ...battle, units, cleared: true }
 }
 
+const FRESH: Partial<BattleUnit> = { moved: null, shot: false, artilleryLosses: 0, charged: false, passingTested: false }
+
 function turnEnded(battle: Battle, event: EventOf<'turnEnded'>): Battle {
-  const units = battle.units.map((unit) => ({
-    ...unit,
-    moved: null,
-    shot: false,
-    artilleryLosses: 0,
-    charged: false,
-    passingTested: false,
-  }))
+  const units = battle.units.map((unit) => apply(unit, FRESH))
   return { ...battle, units, charges: [], cleared: false, turn: event.turn + 1 }
 }
 

@@ -39,7 +39,7 @@ function Commanders(props: { readonly side: Side }) {
   }
   return (
     <Show when={rows().length > 0}>
-      <h3 class="section-head">Command figures</h3>
+      <h3 class="section__title">Command figures</h3>
       <ul class="unit-list">
         <For each={rows()}>
           {(row) => (

@@ -4,7 +4,11 @@ import type { UnitId } from '#tdfg/types.ts'
 import { mayNotMove } from '#tdfg/battle/propose/movement.ts'
 import { useDesk } from './desk.tsx'
 
-const LABELS = ['stood', '1 Move', '2 Moves'] as const
+const LABELS = [
+  { short: 'stood', full: 'all stood' },
+  { short: '1', full: 'all moved once' },
+  { short: '2', full: 'all moved twice' },
+] as const
 
 export function MovesChip(props: { readonly units: readonly string[] }) {
   const desk = useDesk()
@@ -16,11 +20,21 @@ export function MovesChip(props: { readonly units: readonly string[] }) {
     if (ids.length > 0) void desk.perform({ kind: 'note-moves', units: ids, moves }, 'stay')
   }
   return (
-    <div class="moves" role="group" aria-label="What the brigade moved">
+    <div class="moves" role="group" aria-label="Moves of the brigade">
+      <span class="moves__label" aria-hidden="true">
+        Moves
+      </span>
       <For each={LABELS}>
         {(label, moves) => (
-          <button type="button" class="moves__one" aria-pressed={all(moves())} disabled={free(moves()).length === 0} onClick={() => note(moves())}>
-            {label}
+          <button
+            type="button"
+            class="moves__one"
+            aria-label={label.full}
+            aria-pressed={all(moves())}
+            disabled={free(moves()).length === 0}
+            onClick={() => note(moves())}
+          >
+            {label.short}
           </button>
         )}
       </For>

@@ -9,7 +9,7 @@ const REST = ['terrain', 'weather', 'well known', 'options', 'marks', 'estimates
 
 export function OrdersBody() {
   const desk = useDesk()
-  const notes = (kinds: readonly string[]) => desk.battle().scenario.notes.filter((note) => kinds.includes(note.kind))
+  const notes = (kinds: readonly string[]) => kinds.flatMap((kind) => desk.battle().scenario.notes.filter((note) => note.kind === kind))
   const entering = createMemo(() =>
     desk.battle().units.filter((unit) => unit.presence === 'to-come' && unit.enters <= desk.place().turn),
   )
@@ -17,17 +17,17 @@ export function OrdersBody() {
   return (
     <section class="sec orders">
       <Show when={entering().length > 0}>
-        <h3 class="section-head">Enter this turn</h3>
+        <h3 class="section__title">Enter this turn</h3>
         <p>{entering().map((unit) => unit.name).join(' · ')}</p>
       </Show>
       <Show when={remnants().length > 0}>
-        <h3 class="section-head">Remnants</h3>
+        <h3 class="section__title">Remnants</h3>
         <RemnantRows units={remnants()} />
       </Show>
       <For each={notes(FIRST)}>
         {(note) => (
           <>
-            <h3 class="section-head">{note.kind}</h3>
+            <h3 class="section__title">{note.kind}</h3>
             <p>{note.line}</p>
           </>
         )}

@@ -1,5 +1,5 @@
 /** The middle of the table: the units that can do something in this phase, with the one thing that they do. */
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
@@ -9,6 +9,7 @@ import { isEngaged } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import type { Phase, Side } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
+import { pigmentOf } from './looks.ts'
 import { MovesChip } from './moves-chip.tsx'
 import { OrdersBody } from './orders-body.tsx'
 import { GroupedUnits } from './unit-rows.tsx'
@@ -16,6 +17,20 @@ import { GroupedUnits } from './unit-rows.tsx'
 export function PhaseBody() {
   const desk = useDesk()
   const phase = () => desk.place().phase
+  const charging = () => desk.place().fits.has('announce-charge') || desk.place().fits.has('announce-countercharge')
+  return (
+    <>
+      <Show when={charging()}>
+        <Announced />
+      </Show>
+      <Phases phase={phase()} />
+    </>
+  )
+}
+
+function Phases(props: { readonly phase: Phase }) {
+  const desk = useDesk()
+  const phase = () => props.phase
   return (
     <Switch>
       <Match when={phase() === 'orders'}>
@@ -30,7 +45,8 @@ export function PhaseBody() {
       <Match when={phase() === 'french-countercharges' || phase() === 'german-countercharges'}>
         <Doers
           doing="countercharge"
-          label="Countercharge"
+          label="Counter"
+          says="Countercharge"
           path="countercharge"
           sides={[enemyOf(halfOf(phase()) ?? 'german')]}
           none="Nobody else can countercharge."
@@ -52,9 +68,39 @@ export function PhaseBody() {
 interface DoersProps {
   readonly doing: Doing
   readonly label: string
+  /** The whole word for screen readers, where the button has only part of it. */
+  readonly says?: string
   readonly path: string
   readonly sides: readonly Side[]
   readonly none: string
+}
+
+/** Charges and countercharges announced so far this half. */
+function Announced() {
+  const desk = useDesk()
+  const open = createMemo(() =>
+    desk.battle().charges.filter((charge) => charge.half === halfOf(desk.place().phase) && charge.stage !== 'over'),
+  )
+  const name = (id: string) => desk.unit(id)?.name ?? ''
+  return (
+    <Show when={open().length > 0}>
+      <section class="sec">
+        <h3 class="section__title">Announced</h3>
+        <ul class="announced">
+          <For each={open()}>
+            {(charge) => (
+              <li>
+                <b class="side-word" data-pigment={pigmentOf(desk.unit(charge.unit)?.side ?? 'german')}>
+                  {name(charge.unit)}
+                </b>{' '}
+                {charge.against === null ? 'charges' : 'will meet'} {name(charge.target)}
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  )
 }
 
 function Doers(props: DoersProps) {
@@ -71,7 +117,7 @@ function Doers(props: DoersProps) {
             <button
               type="button"
               class="button button--slim"
-              aria-label={`${props.label}: ${desk.unit(id)?.name}`}
+              aria-label={`${props.says ?? props.label}: ${desk.unit(id)?.name}`}
               onClick={() => desk.screen.open(`${props.path}/${id}`)}
             >
               {props.label}

@@ -13,6 +13,7 @@ import { AllForces } from './all-forces.tsx'
 import { DeskProvider, useDesk, type State } from './desk.tsx'
 import { LogList } from './log-list.tsx'
 import { pigmentOf } from './looks.ts'
+import { Menu } from './menu.tsx'
 import { PhaseBody } from './phase-body.tsx'
 import { OpenSheet } from './open-sheet.tsx'
 import { TodoPanel } from './todo-panel.tsx'
@@ -104,7 +105,6 @@ function Head() {
       <div class="head__line">
         <h1>
           <Show when={!desk.place().over} fallback="The battle is over">
-            <Show when={title().number > 0}>{title().number} · </Show>
             <For each={title().title}>
               {(part) => (
                 <span class={part.side ? 'side-word' : undefined} data-pigment={part.side && pigmentOf(part.side)}>
@@ -114,17 +114,7 @@ function Head() {
             </For>
           </Show>
         </h1>
-        <nav class="head__nav" aria-label="This battle">
-          <button type="button" class="head__link" onClick={() => desk.screen.open('log')}>
-            Log
-          </button>
-          <button type="button" class="head__link" onClick={() => desk.screen.open('turn')}>
-            Rules
-          </button>
-          <a class="head__link" href="#/">
-            Home
-          </a>
-        </nav>
+        <Menu />
       </div>
       <Show when={!desk.place().over}>
         <p class="head__about">{title().about}</p>
@@ -137,7 +127,7 @@ function Over() {
   const desk = useDesk()
   return (
     <section class="sec">
-      <h3 class="section-head">The last turn is played</h3>
+      <h3 class="section__title">The last turn is played</h3>
       <p>
         {desk.battle().scenario.title} ends after turn {desk.battle().scenario.turns}. The log keeps every act; undo still works.
       </p>
@@ -154,7 +144,7 @@ function Foot() {
     const row = PHASE_ROWS[(at + 1) % PHASE_ROWS.length]
     return row ? sayPhase(row.phase) : null
   }
-  const label = () => (later() > 0 ? 'On to the tests ›' : `${next()?.plain ?? 'Next'} ›`)
+  const label = () => (later() > 0 ? 'On to the tests\u00a0›' : `${next()?.plain ?? 'Next'}\u00a0›`)
   const detail = () => {
     if (held() > 0) return held() === 1 ? 'one thing is due first' : `${held()} things are due first`
     return later() > 0 ? `${later()} owed from this phase` : undefined

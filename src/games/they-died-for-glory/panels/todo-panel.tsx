@@ -10,7 +10,7 @@ import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
 import type { Reason } from '#tdfg/types.ts'
-import { useDesk } from './desk.tsx'
+import { useDesk, type Desk } from './desk.tsx'
 import { pigmentOf } from './looks.ts'
 
 const keyOf = (row: Todo): string =>
@@ -23,7 +23,7 @@ export function TodoPanel() {
   return (
     <Show when={desk.due().length > 0}>
       <section class="sec todo">
-        <h3 class="section-head">Due · {desk.due().length}</h3>
+        <h3 class="section__title">Due · {desk.due().length}</h3>
         <TodoList>
           <For each={open().map(keyOf)}>{(key) => <Row id={key} />}</For>
         </TodoList>
@@ -37,7 +37,7 @@ export function TodoPanel() {
   )
 }
 
-function laterWords(desk: ReturnType<typeof useDesk>, row: Todo): string {
+function laterWords(desk: Desk, row: Todo): string {
   if (row.kind !== 'obligation') return 'then what remains of this phase'
   const { title, because } = sayObligation(desk.battle(), row.obligation)
   return `then ${title}: ${because}`
@@ -66,8 +66,11 @@ function Owed(props: { readonly owed: Obligation }) {
   const words = () => sayObligation(desk.battle(), props.owed)
   const about = () => props.owed.about
   const title = () => (
-    <span class="side-word" data-pigment={pigmentOf(props.owed.side)}>
-      {words().title}
+    <span class="todo__title">
+      <span class="side-word" data-pigment={pigmentOf(props.owed.side)}>
+        {words().title}
+      </span>
+      <RollForMe owed={props.owed} />
     </span>
   )
   const detail = () => (
@@ -120,6 +123,30 @@ function Answer(props: { readonly owed: Obligation }) {
   )
 }
 
+/** The app's own dice for a test or an officer, beside the name, so that the row stays low. */
+function RollForMe(props: { readonly owed: Obligation }) {
+  const desk = useDesk()
+  const dice = () => (props.owed.about.kind === 'officer' ? 2 : props.owed.about.kind === 'test' && rolls(desk, props.owed) ? 1 : 0)
+  const roll = () => {
+    const thrown = { faces: desk.roll(dice()), by: 'app' } as const
+    const { id, about } = props.owed
+    void desk.perform(about.kind === 'officer' ? { kind: 'check-officer', obligation: id, dice: thrown } : { kind: 'test', obligation: id, die: thrown }, 'stay')
+  }
+  return (
+    <Show when={dice() > 0}>
+      <button type="button" class="button button--quiet todo__roll" disabled={desk.busy()} onClick={roll}>
+        Roll for me
+      </button>
+    </Show>
+  )
+}
+
+/** Whether a die is thrown for this test at all. */
+function rolls(desk: Desk, owed: Obligation): boolean {
+  const unit = desk.unit(owed.unit)
+  return unit !== undefined && rollsDie(desk.battle().tables, unit, reasonOf(owed))
+}
+
 function TestAnswer(props: { readonly owed: Obligation }) {
   const desk = useDesk()
   const unit = () => desk.unit(props.owed.unit)
@@ -127,15 +154,11 @@ function TestAnswer(props: { readonly owed: Obligation }) {
     const found = unit()
     return found ? moraleRating(desk.battle().tables, found, reasonOf(props.owed)).value : 0
   }
-  const rolls = () => {
-    const found = unit()
-    return found !== undefined && rollsDie(desk.battle().tables, found, reasonOf(props.owed))
-  }
-  const take = (face: number, by: 'table' | 'app') =>
-    void desk.perform({ kind: 'test', obligation: props.owed.id, die: { faces: [face], by } }, 'stay')
+  const take = (face: number) =>
+    void desk.perform({ kind: 'test', obligation: props.owed.id, die: { faces: [face], by: 'table' } }, 'stay')
   return (
     <Show
-      when={rolls()}
+      when={rolls(desk, props.owed)}
       fallback={
         <button
           type="button"
@@ -147,10 +170,10 @@ function TestAnswer(props: { readonly owed: Obligation }) {
       }
     >
       <FacesRow
-        label={`${unit()?.name ?? ''}: the die shows`}
+        label={<span class="sr-only">{unit()?.name}: the die shows</span>}
         failsOn={FACES.filter((face) => face > rating())}
-        onFace={(face) => take(face, 'table')}
-        onRoll={() => take(desk.roll(1)[0] ?? 1, 'app')}
+        disabled={desk.busy()}
+        onFace={take}
       />
     </Show>
   )
@@ -159,17 +182,12 @@ function TestAnswer(props: { readonly owed: Obligation }) {
 function OfficerAnswer(props: { readonly owed: Obligation }) {
   const desk = useDesk()
   const [first, setFirst] = createSignal<Face>()
-  const done = (faces: readonly number[], by: 'table' | 'app') =>
-    void desk.perform({ kind: 'check-officer', obligation: props.owed.id, dice: { faces, by } }, 'stay')
+  const done = (faces: readonly number[]) =>
+    void desk.perform({ kind: 'check-officer', obligation: props.owed.id, dice: { faces, by: 'table' } }, 'stay')
   return (
     <div class="todo__dice">
-      <FacesRow
-        label="First die"
-        chosen={first()}
-        onFace={setFirst}
-        onRoll={() => done(desk.roll(2), 'app')}
-      />
-      <Show when={first()}>{(one) => <FacesRow label="Second die" onFace={(two) => done([one(), two], 'table')} />}</Show>
+      <FacesRow label="First die" chosen={first()} onFace={setFirst} />
+      <Show when={first()}>{(one) => <FacesRow label="Second die" disabled={desk.busy()} onFace={(two) => done([one(), two])} />}</Show>
     </div>
   )
 }

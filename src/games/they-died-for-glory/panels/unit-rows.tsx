@@ -51,7 +51,13 @@ export function GroupedUnits(props: GroupedProps) {
   const groups = createMemo(() => [...new Set(props.units.map((unit) => unit.group))])
   const title = (id: GroupId) => {
     const group = desk.battle().groups.find((row) => row.id === id)
-    return group ? [group.name, group.commander].filter(Boolean).join(' · ') : ''
+    if (!group) return ''
+    // A name that several formations have says whose it is.
+    const twin = desk.battle().groups.some((row) => row !== group && row.name === group.name)
+    const parent = twin ? desk.battle().groups.find((row) => row.id === group.parent) : undefined
+    // Beside the moves there is no room for the commander.
+    const commander = props.head ? null : group.commander
+    return [parent?.name, group.name, commander].filter(Boolean).join(' · ')
   }
   const members = (id: GroupId) => props.units.filter((unit) => unit.group === id).map((unit) => unit.id as string)
   return (
@@ -59,7 +65,7 @@ export function GroupedUnits(props: GroupedProps) {
       {(id) => (
         <div class="group">
           <div class="group__head">
-            <h3 class="section-head">{title(id)}</h3>
+            <h3 class="section__title">{title(id)}</h3>
             {props.head?.(id, members(id))}
           </div>
           <ul class="unit-list">

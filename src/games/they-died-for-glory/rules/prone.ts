@@ -2,8 +2,6 @@
 import type { Refusal, Tables, Unit } from '#tdfg/types.ts'
 import { breach, isEngaged, isInfantry } from './unit.ts'
 
-export { isInfantry } from './unit.ts'
-
 /** Only infantry is thrown down by its losses; cavalry, guns and engineers never. */
 export const canBeForcedProne = (unit: Pick<Unit, 'troop'>): boolean => isInfantry(unit)
 

@@ -34,7 +34,6 @@ export const isInfantry = (unit: Kind): boolean => armOf(unit) === 'infantry'
 export const isCavalry = (unit: Kind): boolean => armOf(unit) === 'cavalry'
 /** Guns and mitrailleuses. */
 export const isGuns = (unit: Kind): boolean => armOf(unit) === 'guns'
-export const isEngineers = (unit: Kind): boolean => armOf(unit) === 'engineers'
 /** A battery that fires in the artillery phase: guns but no mitrailleuses. */
 export const isBattery = (unit: Kind): boolean => isGuns(unit) && unit.troop !== 'mitrailleuse'
 

@@ -67,7 +67,8 @@ function absent(unit: BattleUnit): ChipWords | null {
 export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] {
   const away = absent(unit)
   if (away !== null) return [away]
-  const chip = (key: string, holds: boolean, text: string, warn = true): readonly ChipWords[] => (holds ? [{ key, text, warn }] : [])
+  const chip = (key: string, holds: boolean, text: string, warn = true): readonly ChipWords[] =>
+    holds ? [{ key, text, warn }] : []
   const chiefs = battle.commanders.filter((commander) => commander.with === unit.id)
   return [
     ...chip('formation', true, FORMATION_CHIPS[unit.formation] ?? unit.formation, false),

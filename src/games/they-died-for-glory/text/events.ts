@@ -3,12 +3,12 @@ import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import { BATTLE_LINES } from './log-battle.ts'
 import { TURN_LINES, type Say } from './log-turn.ts'
+import { capital } from './words.ts'
 
 export { hands } from './hands.ts'
 export { nameAct } from './name-act.ts'
 export { memoryOf } from './memory.ts'
 export { resultOf } from './results.ts'
-export type { ResultWords } from './done.ts'
 
 /** A sayer for every kind of event: one that is forgotten does not compile. */
 const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = { ...TURN_LINES, ...BATTLE_LINES }
@@ -16,5 +16,6 @@ const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = { ...TURN_L
 /** One line of the log; null for pure bookkeeping. `before`: the battle before the event, or `memoryOf` the whole log. */
 export function sayEvent(before: Battle, event: BattleEvent): string | null {
   const say = LINES[event.kind] as (before: Battle, event: BattleEvent) => string | null
-  return say(before, event)
+  const line = say(before, event)
+  return line === null ? null : capital(line)
 }

@@ -8,11 +8,11 @@ import { commanderName, figureWord, nameOf } from './names.ts'
 import { sayDue } from './obligations.ts'
 import { counted, listed, owned } from './words.ts'
 
-/** `II/50th Line has 13 of 16 figures left.` Nothing of a unit that is gone or has lost nobody. */
+/** `13 of 16 figures left.` Nothing of a unit that is gone or has lost nobody. */
 export function lossLine({ after }: Done, id: UnitId, casualties: number): string {
   const unit = findUnit(after, id)
   if (unit === undefined || unit.presence !== 'table' || casualties === 0) return ''
-  return `${unit.name} has ${live(unit)} of ${counted(unit.figures, figureWord(unit))} left.`
+  return `${live(unit)} of ${counted(unit.figures, figureWord(unit))} left.`
 }
 
 /** `It must test in phase 4.` */
@@ -36,7 +36,7 @@ function ofObligation(after: Battle, owed: Obligation): string {
     case 'compelled':
       return `${name} announces a charge ${sayDue(after, owed)}.`
     case 'friends':
-      return 'Did friends near it see it?'
+      return `Which friends saw ${name} ${owed.about.how === 'destroyed' ? 'destroyed' : 'fall back'}?`
     case 'stood':
       return ''
   }
@@ -85,6 +85,8 @@ export function followUps(done: Done): readonly string[] {
   const open = (event: BattleEvent): boolean =>
     event.kind === 'obliged' && done.after.obligations.some(({ id }) => id === event.obligation.id)
   const others = done.events.filter((event) => !isTest(event)).map((event) => ofEvent(done, event))
-  const tests = done.events.flatMap((event) => (event.kind === 'obliged' && isTest(event) && open(event) ? [event.obligation as Obligation] : []))
+  const tests = done.events.flatMap((event) =>
+    event.kind === 'obliged' && isTest(event) && open(event) ? [event.obligation as Obligation] : [],
+  )
   return [...others.filter((line) => line !== ''), ...testsTogether(done.after, tests)]
 }

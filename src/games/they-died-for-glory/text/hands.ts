@@ -4,7 +4,7 @@ import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle } from '#tdfg/battle/state.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { commanderName, figureWord, nameOf, sayInFormation } from './names.ts'
-import { counted, inches, listed } from './words.ts'
+import { capital, counted, inches, listed } from './words.ts'
 
 type Hands = readonly string[]
 
@@ -14,7 +14,8 @@ interface Act {
   readonly events: readonly BattleEvent[]
 }
 
-const destroyedIn = ({ events }: Act, unit: UnitId): boolean => events.some((event) => event.kind === 'unitDestroyed' && event.unit === unit)
+const destroyedIn = ({ events }: Act, unit: UnitId): boolean =>
+  events.some((event) => event.kind === 'unitDestroyed' && event.unit === unit)
 
 /** Losses come off the rear rank; a unit that is destroyed goes as a whole. */
 function takeOff(act: Act, id: UnitId, casualties: number): Hands {
@@ -47,7 +48,9 @@ function lyingDown({ after }: Act, { unit, why }: EventOf<'wentProne'>): Hands {
 
 /** A formation that was only noted before a shot stands on the table already. */
 function formed({ after, events }: Act, { unit, to }: EventOf<'formationChanged'>): Hands {
-  const noted = events.some(({ kind }) => kind === 'volleyFired' || kind === 'volleyWasted' || kind === 'batteryShot' || kind === 'shotWasted')
+  const noted = events.some(
+    ({ kind }) => kind === 'volleyFired' || kind === 'volleyWasted' || kind === 'batteryShot' || kind === 'shotWasted',
+  )
   return noted ? [] : [`Set ${nameOf(after, unit)} ${sayInFormation(to)}.`]
 }
 
@@ -80,7 +83,7 @@ function fought(act: Act, { losses, beaten }: EventOf<'meleeFought'>): Hands {
 
 function arrived({ after }: Act, { units, commanders }: EventOf<'unitsArrived'>): Hands {
   const who = [...units.map((id) => nameOf(after, id)), ...commanders.map((id) => commanderName(after, id))]
-  return [`Bring on ${listed(who)} where their orders say.`]
+  return [`Bring on ${listed(who)} where ${who.length === 1 ? 'it enters' : 'they enter'}.`]
 }
 
 function handsOf(act: Act, event: BattleEvent): Hands {
@@ -119,7 +122,9 @@ function handsOf(act: Act, event: BattleEvent): Hands {
     case 'meleeFought':
       return fought(act, event)
     case 'commanderAttached':
-      return event.unit === null ? [`Set ${commanderName(act.after, event.commander)} by himself.`] : [`Put ${commanderName(act.after, event.commander)} with ${name(event.unit)}.`]
+      return event.unit === null
+        ? [`Set ${commanderName(act.after, event.commander)} by himself.`]
+        : [`Put ${commanderName(act.after, event.commander)} with ${name(event.unit)}.`]
     case 'commanderLost':
       return [`Take ${commanderName(act.after, event.commander)} off the table.`]
     default:
@@ -130,5 +135,5 @@ function handsOf(act: Act, event: BattleEvent): Hands {
 /** What hands do now, in the order of the events. `after`: the battle after the act. */
 export function hands(after: Battle, events: readonly BattleEvent[]): readonly string[] {
   const act = { after, events }
-  return [...new Set(events.flatMap((event) => handsOf(act, event)))]
+  return [...new Set(events.flatMap((event) => handsOf(act, event)).map(capital))]
 }

@@ -5,7 +5,7 @@ import type { ChargeId, ObligationId } from '#tdfg/types.ts'
 import type { Say } from './log-turn.ts'
 import { commanderName, figureWord, nameOf, saySidePlural } from './names.ts'
 import { sayDue, sayObligation, sayReason } from './obligations.ts'
-import { counted, faceNeeded, inches, listed, owned } from './words.ts'
+import { counted, faceNeeded, figure, inches, listed, owned } from './words.ts'
 
 type Roll = EventOf<'volleyFired'>['roll']
 
@@ -55,6 +55,8 @@ function obliged(battle: Battle, { obligation }: EventOf<'obliged'>): string | n
   const { title, because } = sayObligation(battle, owed)
   switch (owed.about.kind) {
     case 'test':
+      // Taken in the same act, which the next line tells.
+      if (owed.about.reason === 'voluntary') return null
       return `${title} must test ${sayDue(battle, owed)}: ${because}.`
     case 'officer':
       return `${commanderName(battle, owed.about.commander)} is in danger with ${title}: two dice for him.`
@@ -82,7 +84,10 @@ function lapsed(battle: Battle, { obligation, why }: EventOf<'lapsed'>): string 
 
 function tested(battle: Battle, { unit, reason, rating, face, outcome }: EventOf<'moraleTested'>): string {
   const who = nameOf(battle, unit)
-  if (face === null) return `${who} fails its test ${sayReason(reason)} without a die, at ${rating}.`
+  if (face === null) {
+    const why = rating <= battle.tables.morale.zero.value ? `at ${figure(rating)}` : 'not having rallied'
+    return `${who} fails its test ${sayReason(reason)} without a die, ${why}.`
+  }
   const end = outcome === 'passes' ? 'passes' : outcome === 'halts' ? 'fails and halts' : 'fails'
   return `${who} tests ${sayReason(reason)}: ${face} against ${rating}, ${end}.`
 }
@@ -144,7 +149,11 @@ function chargeEnded(battle: Battle, { charge, how, moves }: EventOf<'chargeEnde
 function melee(battle: Battle, { losses, beaten }: EventOf<'meleeFought'>): string {
   const rows = losses.map(({ unit, figures }) => `${nameOf(battle, unit)} loses ${figures === 0 ? 'nobody' : figures}`)
   const end =
-    beaten === null ? 'nobody gives way and they stay locked' : beaten === 'both' ? 'nobody is left standing' : `the ${saySidePlural(beaten)} are beaten`
+    beaten === null
+      ? 'nobody gives way and they stay locked'
+      : beaten === 'both'
+        ? 'nobody is left standing'
+        : `the ${saySidePlural(beaten)} are beaten`
   return `Melee: ${listed(rows)}; ${end}.`
 }
 
@@ -176,7 +185,8 @@ export const BATTLE_LINES: Lines<
   shotWasted: (battle, { battery, target, ammunition }) =>
     `${nameOf(battle, battery)} shoots at ${nameOf(battle, target)}, too far: one shot of ${ammunition} is wasted.`,
   volleyFired: volley,
-  volleyWasted: (battle, { firer, target }) => `${nameOf(battle, firer)} fires at ${nameOf(battle, target)}, too far: the volley is wasted.`,
+  volleyWasted: (battle, { firer, target }) =>
+    `${nameOf(battle, firer)} fires at ${nameOf(battle, target)}, too far: the volley is wasted.`,
   obliged,
   lapsed,
   moraleTested: tested,
@@ -185,8 +195,10 @@ export const BATTLE_LINES: Lines<
     `${nameOf(battle, unit)} rolled a 1: ${inReach ? 'a German is in reach and it must charge' : 'no German is in reach'}.`,
   officerChecked: officer,
   // A compelled charge that is announced has a line of its own.
-  compelledMet: (battle, { unit, charges }) => (charges ? null : `No German is in reach of ${nameOf(battle, unit)}: its charge lapses.`),
-  stoodAnswered: (battle, { unit, stood }) => `${nameOf(battle, unit)} ${stood ? 'has stood still all turn' : 'has moved and does not rally yet'}.`,
+  compelledMet: (battle, { unit, charges }) =>
+    charges ? null : `No German is in reach of ${nameOf(battle, unit)}: its charge lapses.`,
+  stoodAnswered: (battle, { unit, stood }) =>
+    `${nameOf(battle, unit)} ${stood ? 'has stood still all turn' : 'has moved and does not rally yet'}.`,
   fellBack,
   unitDestroyed: (battle, { unit, how }) => `${nameOf(battle, unit)} ${DESTROYED_WORDS[how]}.`,
   unitRallied: (battle, { unit }) => `${nameOf(battle, unit)} has rallied.`,

@@ -5,7 +5,7 @@ import type { Battle } from '#tdfg/battle/state.ts'
 import type { Formation } from '#tdfg/types.ts'
 import { commanderName, nameOf, sayFormation, sayInCover, sayInFormation } from './names.ts'
 import { sayReason } from './obligations.ts'
-import { sayPhaseInline } from './phases.ts'
+import { phaseNumber, sayPhaseInline } from './phases.ts'
 import { sayPassed } from './reminders.ts'
 import { capital, counted, inWords, listed } from './words.ts'
 
@@ -27,8 +27,10 @@ export function sayForms(to: Formation): string {
 }
 
 function phaseEnded({ phase, step }: EventOf<'phaseEnded'>): string {
-  if (step === 'main' && hasSteps(phase)) return `The ${phase === 'artillery' ? 'shooting' : 'fighting'} of ${sayPhaseInline(phase)} is over.`
-  return `${capital(sayPhaseInline(phase))}: ${phase === 'orders' ? 'done' : 'ended'}.`
+  if (phase === 'orders') return 'The orders are given.'
+  if (step === 'main' && hasSteps(phase))
+    return `The ${phase === 'artillery' ? 'shooting' : 'fighting'} of ${phaseNumber(phase)} is over.`
+  return `End of ${sayPhaseInline(phase)}.`
 }
 
 function arrived(battle: Battle, { units, commanders }: EventOf<'unitsArrived'>): string {
@@ -61,7 +63,17 @@ const UPRIGHT_WORDS: Readonly<Record<EventOf<'stoodUp'>['why'], string>> = {
 }
 
 /** What a correction makes of a unit, in words. */
-function patchWords({ casualties, formation, prone, cover, fallenBack, shattered, operationsUsed, volleys, spent }: Patch): string {
+function patchWords({
+  casualties,
+  formation,
+  prone,
+  cover,
+  fallenBack,
+  shattered,
+  operationsUsed,
+  volleys,
+  spent,
+}: Patch): string {
   const rows: readonly (string | false | undefined)[] = [
     casualties !== undefined && `${counted(casualties, 'figure')} lost`,
     formation && sayInFormation(formation),
@@ -80,7 +92,10 @@ function waived(battle: Battle, { obligation, reason }: EventOf<'waived'>): stri
   const owed = battle.obligations.find(({ id }) => id === obligation)
   if (owed === undefined) return `The umpire waives what was owed: ${typed(reason)}.`
   const { about } = owed
-  const what = about.kind === 'test' ? `the test of ${nameOf(battle, owed.unit)} ${sayReason(about.reason)}` : `what ${nameOf(battle, owed.unit)} owes`
+  const what =
+    about.kind === 'test'
+      ? `the test of ${nameOf(battle, owed.unit)} ${sayReason(about.reason)}`
+      : `what ${nameOf(battle, owed.unit)} owes`
   return `The umpire waives ${what}: ${typed(reason)}.`
 }
 
@@ -132,9 +147,10 @@ export const TURN_LINES: Lines<
   unitsConverged: (battle, { from, figures, rating }) =>
     `${names(battle, from)} become one unit of ${counted(figures, 'figure')}, morale ${rating}.`,
   commanderAttached: attached,
-  commanderLost: (battle, { commander, how }) => `${commanderName(battle, commander)} is ${how === 'hit' ? 'hit and out of the battle' : 'taken'}.`,
-  corrected: (battle, { unit, patch, reason }) => `The umpire corrects ${nameOf(battle, unit)}: ${patchWords(patch)}. ${capital(typed(reason))}.`,
+  commanderLost: (battle, { commander, how }) =>
+    `${commanderName(battle, commander)} is ${how === 'hit' ? 'hit and out of the battle' : 'taken'}.`,
+  corrected: (battle, { unit, patch, reason }) =>
+    `The umpire corrects ${nameOf(battle, unit)}: ${patchWords(patch)}. ${capital(typed(reason))}.`,
   waived,
   stoodDespite: (_, { rule, reason }) => `The umpire lets it stand against ${rule}: ${typed(reason)}.`,
 }
-

@@ -1,19 +1,23 @@
 /** A short name of an act, for undo and the log. */
-import type { BattleEvent } from '#tdfg/battle/events.ts'
+import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import type { ChargeId, UnitId } from '#tdfg/types.ts'
 import { commanderName, nameOf } from './names.ts'
 import { sayForms } from './log-turn.ts'
 import { phaseNumber } from './phases.ts'
-import { capital, counted, listed, owned } from './words.ts'
+import { capital, counted, listed } from './words.ts'
 
 /** Units by name, the rest by number when there are many. */
 function several(battle: Battle, ids: readonly UnitId[]): string {
   const [first, second] = ids
   if (first === undefined) return 'Nobody'
   if (second === undefined) return nameOf(battle, first)
-  return ids.length === 2 ? listed([nameOf(battle, first), nameOf(battle, second)]) : `${nameOf(battle, first)} and ${ids.length - 1} more`
+  return ids.length === 2
+    ? listed([nameOf(battle, first), nameOf(battle, second)])
+    : `${nameOf(battle, first)} and ${ids.length - 1} more`
 }
+
+const unitsIn = (losses: EventOf<'meleeFought'>['losses']): readonly UnitId[] => losses.map((loss) => loss.unit)
 
 function chargeName(battle: Battle, id: ChargeId): string {
   const charge = battle.charges.find((row) => row.id === id)
@@ -27,80 +31,71 @@ function waiverName(battle: Battle, id: string): string {
   return owed === undefined ? 'Waiver' : `Waiver for ${nameOf(battle, owed.unit)}`
 }
 
-function forms(battle: Battle, event: Extract<BattleEvent, { kind: 'formationChanged' }>): string {
-  return `${nameOf(battle, event.unit)} ${sayForms(event.to)}`
+type Name<Kind extends BattleEvent['kind']> = (battle: Battle, event: EventOf<Kind>) => string | null
+
+/** A unit's name with what it does. */
+const does =
+  <Kind extends BattleEvent['kind']>(
+    of: (event: EventOf<Kind>) => UnitId,
+    what: string | ((event: EventOf<Kind>) => string),
+  ): Name<Kind> =>
+  (battle, event) =>
+    `${nameOf(battle, of(event))} ${typeof what === 'string' ? what : what(event)}`
+
+const unit = (event: { readonly unit: UnitId }): UnitId => event.unit
+
+/** What an event names its act, if it leads one; a kind that is left out, or null, never does. */
+const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
+  battleBegan: (_, { scenario }) => `${scenario.title} begins`,
+  volleyFired: does(({ firer }) => firer, 'fires'),
+  volleyWasted: does(({ firer }) => firer, 'fires'),
+  batteryShot: does(({ battery }) => battery, 'shoots'),
+  shotWasted: does(({ battery }) => battery, 'shoots'),
+  meleeFought: (battle, { losses }) => `Melee of ${several(battle, unitsIn(losses))}`,
+  moraleTested: does(unit, 'tests'),
+  officerChecked: (battle, { commander }) => `Dice for ${commanderName(battle, commander)}`,
+  friendsNamed: (battle, event) => `Friends of ${nameOf(battle, event.unit)} named`,
+  reachAnswered: (battle, event) => `Reach of ${nameOf(battle, event.unit)} answered`,
+  stoodAnswered: does(unit, ({ stood }) => (stood ? 'rallies' : 'does not rally')),
+  unitsConverged: (battle, { from }) => `${several(battle, from)} converge`,
+  chargeAnnounced: does(unit, 'announces a charge'),
+  counterchargeAnnounced: does(unit, 'announces a countercharge'),
+  compelledMet: (battle, event) => (event.charges ? null : `${nameOf(battle, event.unit)} need not charge`),
+  chargeEnded: (battle, { charge }) => chargeName(battle, charge),
+  corrected: (battle, event) => `Correction of ${nameOf(battle, event.unit)}`,
+  waived: (battle, { obligation }) => waiverName(battle, obligation),
+  movesNoted: (battle, { units, moves }) => `${several(battle, units)}: ${moves === 0 ? 'no Move' : counted(moves, 'Move')}`,
+  phaseEnded: (_, { phase }) => (phase === 'orders' ? 'Orders end' : `${capital(phaseNumber(phase))} ends`),
+  turnEnded: (_, { turn }) => `Turn ${turn} ends`,
+  commanderAttached: (battle, { commander, unit }) =>
+    `${commanderName(battle, commander)} ${unit === null ? 'leaves' : `joins ${nameOf(battle, unit)}`}`,
+  baseNoted: (battle, event) => `Base line of ${nameOf(battle, event.unit)}`,
+  unitDestroyed: does(unit, ({ how }) => (how === 'surrender' ? 'surrenders' : 'is gone')),
+  formationChanged: does(unit, ({ to }) => sayForms(to)),
+  wentProne: does(unit, 'lies down'),
+  stoodUp: does(unit, 'stands up'),
+  coverNoted: (battle, event) => `Cover of ${nameOf(battle, event.unit)}`,
 }
 
-/** What one event would name its act; null: it never leads one. */
-function nameBy(battle: Battle, event: BattleEvent): string | null {
-  const unit = (id: UnitId): string => nameOf(battle, id)
-  switch (event.kind) {
-    case 'battleBegan':
-      return `${event.scenario.title} begins`
-    case 'volleyFired':
-    case 'volleyWasted':
-      return `${unit(event.firer)} fires`
-    case 'batteryShot':
-    case 'shotWasted':
-      return `${unit(event.battery)} shoots`
-    case 'meleeFought':
-      return `Melee of ${several(battle, event.losses.map((loss) => loss.unit))}`
-    case 'moraleTested':
-      return `${unit(event.unit)} tests`
-    case 'officerChecked':
-      return `Dice for ${commanderName(battle, event.commander)}`
-    case 'friendsNamed':
-      return `Friends of ${unit(event.unit)} named`
-    case 'reachAnswered':
-      return `Reach of ${unit(event.unit)} answered`
-    case 'stoodAnswered':
-      return `${unit(event.unit)} ${event.stood ? 'rallies' : 'does not rally'}`
-    case 'unitsConverged':
-      return `${several(battle, event.from)} converge`
-    case 'chargeAnnounced':
-      return `${unit(event.unit)} announces a charge`
-    case 'counterchargeAnnounced':
-      return `${unit(event.unit)} announces a countercharge`
-    case 'compelledMet':
-      return event.charges ? null : `${unit(event.unit)} need not charge`
-    case 'chargeEnded':
-      return chargeName(battle, event.charge)
-    case 'corrected':
-      return `Correction of ${unit(event.unit)}`
-    case 'waived':
-      return waiverName(battle, event.obligation)
-    case 'movesNoted':
-      return `${several(battle, event.units)}: ${event.moves === 0 ? 'no Move' : counted(event.moves, 'Move')}`
-    case 'phaseEnded':
-      return event.phase === 'orders' ? 'Orders end' : `${capital(phaseNumber(event.phase))} ends`
-    case 'commanderAttached':
-      return event.unit === null ? `${commanderName(battle, event.commander)} leaves` : `${commanderName(battle, event.commander)} joins ${unit(event.unit)}`
-    case 'baseNoted':
-      return `Base line of ${unit(event.unit)}`
-    case 'unitDestroyed':
-      return event.how === 'surrender' ? `${unit(event.unit)} surrenders` : `${owned(unit(event.unit))} end`
-    case 'formationChanged':
-      return forms(battle, event)
-    case 'wentProne':
-      return `${unit(event.unit)} lies down`
-    case 'stoodUp':
-      return `${unit(event.unit)} stands up`
-    case 'coverNoted':
-      return `Cover of ${unit(event.unit)}`
-    default:
-      return null
-  }
-}
+const nameBy = (battle: Battle, event: BattleEvent): string | null =>
+  (NAMES[event.kind] as ((battle: Battle, event: BattleEvent) => string | null) | undefined)?.(battle, event) ?? null
 
 /** What only goes before or follows from something else: such an event names an act that has nothing better. */
-const MINOR: ReadonlySet<BattleEvent['kind']> = new Set(['formationChanged', 'wentProne', 'stoodUp', 'coverNoted', 'unitDestroyed', 'commanderAttached'])
+const MINOR: ReadonlySet<BattleEvent['kind']> = new Set([
+  'formationChanged',
+  'wentProne',
+  'stoodUp',
+  'coverNoted',
+  'unitDestroyed',
+  'commanderAttached',
+])
 
 /** `50th Line fires`, `Phase 5 ends`. The battle before the act or after it. */
 export function nameAct(battle: Battle, events: readonly BattleEvent[]): string {
   const ordered = [...events.filter(({ kind }) => !MINOR.has(kind)), ...events.filter(({ kind }) => MINOR.has(kind))]
   for (const event of ordered) {
     const name = nameBy(battle, event)
-    if (name !== null) return name
+    if (name !== null) return capital(name)
   }
   return 'The last act'
 }

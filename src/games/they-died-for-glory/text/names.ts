@@ -1,12 +1,26 @@
 /** Names of the things of the rules, of a turn's phases and of what stands on the table. */
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
 import { isGuns, isInfantry } from '#tdfg/rules/unit.ts'
-import { minutesAt, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
-import type { Ammunition, Band, Cover, Formation, Gun, Nation, Place, Side, Troop, Unit, UnitId, CommanderId, Weapon } from '#tdfg/types.ts'
+import { findUnit, minutesAt, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import type {
+  Ammunition,
+  Band,
+  Cover,
+  Formation,
+  Gun,
+  Nation,
+  Place,
+  Side,
+  Troop,
+  Unit,
+  UnitId,
+  CommanderId,
+  Weapon,
+} from '#tdfg/types.ts'
 import { inches } from './words.ts'
 
 export { chipsOf, type ChipWords } from './chips.ts'
-export { sayPhase, type PhaseTitlePart, type PhaseWords } from './phases.ts'
+export { sayPhase, type PhaseTitlePart } from './phases.ts'
 
 const TROOP_WORDS: Readonly<Record<Troop, string>> = {
   line: 'line infantry',
@@ -128,7 +142,7 @@ export const sayTurn = ({ scenario }: Battle, { turn }: Place): string =>
   `Turn ${turn} of ${scenario.turns} · ${sayClock(minutesAt(scenario, turn))}`
 
 /** A unit by its name; the id itself where the battle knows none of it. */
-export const nameOf = (battle: Battle, id: UnitId | string): string => battle.units.find((unit) => unit.id === id)?.name ?? String(id)
+export const nameOf = (battle: Battle, id: UnitId | string): string => findUnit(battle, id as UnitId)?.name ?? String(id)
 
 /** A commander by his name. */
 export const commanderName = (battle: Battle, id: CommanderId | string): string =>

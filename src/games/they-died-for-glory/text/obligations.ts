@@ -130,7 +130,10 @@ function failingFaces(rating: number): string {
  * A rating as a sum, `6 − 3 for nine losses + 1 prone = 4`, and what fails, `fails on 5, 6`. `mayRollOne`: French
  * infantry, whom a 1 sends forward.
  */
-export function sayMorale({ value, steps }: Finding<number, MoraleStep>, mayRollOne = false): { readonly sum: string; readonly fails: string } {
+export function sayMorale(
+  { value, steps }: Finding<number, MoraleStep>,
+  mayRollOne = false,
+): { readonly sum: string; readonly fails: string } {
   const terms = steps.map(moraleTerm).filter((term) => term !== '')
   const sum = terms.length > 1 ? `${terms.join('')} = ${figure(value)}` : terms.join('')
   if (steps.some(({ kind }) => kind === 'no-die')) return { sum, fails: 'fails without a die' }
@@ -142,7 +145,9 @@ function testQuestion(battle: Battle, id: UnitId, reason: Reason): string {
   if (unit === undefined) return 'One die.'
   const found = moraleRating(battle.tables, unit, reason)
   if (found.steps.some(({ kind }) => kind === 'no-die')) return `${unit.name} fails without a die.`
-  return found.value >= FACES ? `One die for ${unit.name}: it cannot fail.` : `One die for ${unit.name}: more than ${found.value} fails.`
+  return found.value >= FACES
+    ? `One die for ${unit.name}: it cannot fail.`
+    : `One die for ${unit.name}: more than ${found.value} fails.`
 }
 
 function officerQuestion({ command }: Tables, name: string, how: 'fire' | 'melee'): string {

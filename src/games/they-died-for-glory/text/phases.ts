@@ -77,7 +77,9 @@ function parts(text: string): readonly PhaseTitlePart[] {
   return text
     .split(/(French|German)/)
     .filter((part) => part !== '')
-    .map((part) => (part === 'French' ? { text: part, side: 'french' } : part === 'German' ? { text: part, side: 'german' } : { text: part }))
+    .map((part) =>
+      part === 'French' ? { text: part, side: 'french' } : part === 'German' ? { text: part, side: 'german' } : { text: part },
+    )
 }
 
 function wordsOf(phase: Phase): PhaseWords {
@@ -99,7 +101,8 @@ export function sayPhaseInline(phase: Phase): string {
 }
 
 /** Shortest: `phase 5`; `the orders`. */
-export const phaseNumber = (phase: Phase): string => (sayPhase(phase).number === 0 ? 'the orders' : `phase ${sayPhase(phase).number}`)
+export const phaseNumber = (phase: Phase): string =>
+  sayPhase(phase).number === 0 ? 'the orders' : `phase ${sayPhase(phase).number}`
 
 /** Where a battle stands within its turn: `phase 5, German movement`; `phase 7, Melee: tests`; `orders`. */
 export function sayWhere({ phase, step, over }: Place): string {

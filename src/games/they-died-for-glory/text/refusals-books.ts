@@ -35,15 +35,19 @@ export const BOOK_REFUSALS: Readonly<Record<string, SayRefusal>> = {
       : `Its weapon has ${counted(bands, 'range band')}: choose ${bands === 1 ? 'that one' : 'one of them'}.`
   },
   'book.dice-count': diceCount,
-  'book.dice-face': ({ word, number }) => `A die does not show ${word('face') || 'that'}: enter faces of 1 to ${number('sides', 6)}.`,
+  'book.dice-face': ({ word, number }) =>
+    `A die does not show ${word('face') || 'that'}: enter faces of 1 to ${number('sides', 6)}.`,
   'book.dice-hits': hits,
   'book.over': () => 'The battle is over: only corrections by the umpire are still written.',
   'book.same': ({ word, name }) =>
-    word('unit') === '' ? 'That would change nothing: choose something else.' : `${capital(name('unit'))} is as you say already: nothing to write down.`,
+    word('unit') === ''
+      ? 'That would change nothing: choose something else.'
+      : `${capital(name('unit'))} is as you say already: nothing to write down.`,
   'book.no-unit': ({ word }) =>
     word('unit') === '' ? 'No unit was chosen: choose one.' : `There is no ${word('unit')} in this battle: choose from the list.`,
   'book.gone': ({ name }) => `${capital(name('unit'))} is no longer on the table: choose another.`,
-  'book.to-come': ({ name, number }) => `${capital(name('unit'))} enters in turn ${number('turn', 2)} and is not here yet: choose another.`,
+  'book.to-come': ({ name, number }) =>
+    `${capital(name('unit'))} enters in turn ${number('turn', 2)} and is not here yet: choose another.`,
   'book.friend': friend,
   'book.casualties': ({ number }) => {
     const [began, lost] = [number('figures', 0), number('casualties', 0)]

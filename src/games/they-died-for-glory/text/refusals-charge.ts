@@ -25,7 +25,8 @@ const PHASES_OF: Readonly<Record<Side, { readonly announce: Phase; readonly make
 
 function chargeTime({ name, unit }: Facts): string {
   const side = unit('unit')?.side
-  if (side === undefined) return 'Charges are announced in their own phase and made in the movement after it: wait for that phase.'
+  if (side === undefined)
+    return 'Charges are announced in their own phase and made in the movement after it: wait for that phase.'
   const { announce, make } = PHASES_OF[side]
   return `Charges of ${name('unit')} are announced in ${phaseNumber(announce)} and made in ${phaseNumber(make)}: wait for that phase.`
 }
@@ -33,7 +34,7 @@ function chargeTime({ name, unit }: Facts): string {
 function counterchargeTime({ name, unit }: Facts): string {
   const side = unit('unit')?.side
   if (side === undefined) return 'Countercharges are announced right after the charges: wait for that phase.'
-  return `Countercharges of ${name('unit')} are announced in ${phaseNumber(PHASES_OF[side].counter)}: wait for that phase.`
+  return `Countercharges of ${name('unit')} are announced in ${phaseNumber(PHASES_OF[side].counter)}, against a charge: wait for one.`
 }
 
 const RALLY_WORDS: Readonly<Record<string, string>> = {

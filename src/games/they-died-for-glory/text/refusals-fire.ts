@@ -11,7 +11,8 @@ function weapon({ word, term }: Facts): string {
 }
 
 function aim({ word, term }: Facts): string {
-  if (word('troop') === 'mitrailleuse') return `Mitrailleuses fire with the infantry, in the enemy’s movement, not in ${phaseNumber('artillery')}.`
+  if (word('troop') === 'mitrailleuse')
+    return `Mitrailleuses fire with the infantry, in the enemy’s movement, not in ${phaseNumber('artillery')}.`
   return `Only batteries shoot in ${phaseNumber('artillery')}, not ${term('troop', 'this unit')}: choose a battery.`
 }
 
@@ -32,10 +33,10 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'fire.dice': () => 'It has no live figure left to fire: choose another unit.',
   'fire.weapon': weapon,
   'fire.limbered': () => 'A limbered mitrailleuse cannot fire: unlimber it in its own movement first.',
-  'fire.phase': () => 
+  'fire.phase': () =>
     `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
   'fire.range': (facts) =>
-    `Too far: ${facts.term('weapon', 'its weapon')} reaches ${inches(facts.number('limit', 0))}. Choose a nearer target, or say that it was measured too far.`,
+    `Too far: its ${facts.term('weapon', 'weapon')} reaches ${inches(facts.number('limit', 0))}. Choose a nearer target, or say that it was measured too far.`,
   'fire.woods': ({ number }) => `Fire reaches ${inches(number('limit', 0))} into woods and no deeper: choose another target.`,
   'fire.sight': () => 'The target is not in sight: choose one that is.',
   'fire.reload': () => 'It lies prone, has fired, and cannot reload a muzzle-loader lying down: it must stand up first.',
@@ -57,4 +58,3 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'artillery.range': ({ word, term, number }) =>
     `Too far: ${word('ammunition') || 'the shot'} of the ${term('gun', 'battery')} reaches ${inches(number('limit', 0))}. Choose a nearer target.`,
 }
-

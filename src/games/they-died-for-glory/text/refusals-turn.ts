@@ -17,7 +17,8 @@ function locked(facts: Facts): string {
 
 function twoATurn(facts: Facts): string {
   const { word, number, battle } = facts
-  if (word('why') === 'not-own-movement') return `${subject(facts)} may change formation only in its own movement: wait for that phase.`
+  if (word('why') === 'not-own-movement')
+    return `${subject(facts)} may change formation only in its own movement: wait for that phase.`
   const limit = number('limit', battle.tables.operations.aTurn.value)
   const left = Math.max(0, number('left', limit - number('used', limit)))
   if (left === 0) return `${subject(facts)} has spent its ${counted(limit, 'operation')} of this turn: choose another unit.`
@@ -47,7 +48,8 @@ function lyingDown({ word, term }: Facts): string {
 }
 
 function allowance({ word, term }: Facts): string {
-  if (word('troop') !== '') return `There is no ${term('formation', 'such formation')} for ${term('troop', 'this unit')}: choose another formation.`
+  if (word('troop') !== '')
+    return `${capital(term('formation', 'that'))} is no formation of ${term('troop', 'this unit')}: choose another.`
   return `It cannot move ${word('formation') === 'unlimbered' ? 'unlimbered: limber it first' : 'in this formation: change it first'}.`
 }
 
@@ -58,7 +60,10 @@ function obligations({ kind, number }: Facts): string {
   return `${things} due ${before}: see the list of what is owed.`
 }
 
-const movesIn = (phase: Phase): SayRefusal => (facts) => `${subject(facts)} moves in ${sayPhaseInline(phase)}: note its Moves then.`
+const movesIn =
+  (phase: Phase): SayRefusal =>
+  (facts) =>
+    `${subject(facts)} moves in ${sayPhaseInline(phase)}: note its Moves then.`
 
 export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'ops.locked': locked,
@@ -70,8 +75,10 @@ export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'turn.obligations': obligations,
   'turn.due': (facts) => `${subject(facts)} must wait: something due earlier, or by the other side, goes first.`,
   'turn.phase-5': movesIn('german-movement'),
-  'turn.phase-8': (facts) => `${subject(facts)} owes its charge in ${phaseNumber('french-charges')}: only there is it said that no German is in reach.`,
+  'turn.phase-8': (facts) =>
+    `${subject(facts)} owes its charge in ${phaseNumber('french-charges')}: only there is it said that no German is in reach.`,
   'turn.phase-11': movesIn('french-movement'),
-  'turn.phase-15': (facts) => `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,
+  'turn.phase-15': (facts) =>
+    `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,
   'turn.phase-16': () => `Units converge only in ${phaseNumber('convergence')}: wait for that phase.`,
 }

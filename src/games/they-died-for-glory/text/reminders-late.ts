@@ -9,8 +9,14 @@ type Reminders = readonly Reminder[]
 const FRENCH_ONE = printed('morale.french-one', 'A 1 by French infantry sends it forward in these tests as in any other.')
 
 export const losses = (_: Tables, side: Side): Reminders => [
-  printed('morale.half-strength', `${saySide(side)} units that small arms brought to half strength test, and those beyond it for any further figure.`),
-  ruling('morale.half-strength', 'Half strength comes when the lost figures are half or more of those it began with: of fifteen, at the eighth.'),
+  printed(
+    'morale.half-strength',
+    `${saySide(side)} units that small arms brought to half strength test, and those beyond it for any further figure.`,
+  ),
+  ruling(
+    'morale.half-strength',
+    'Half strength comes when the lost figures are half or more of those it began with: of fifteen, at the eighth.',
+  ),
   ...(side === 'french' ? [FRENCH_ONE] : []),
 ]
 
@@ -26,12 +32,18 @@ export const melee = ({ melee, morale, command }: Tables): Reminders => [
   ),
   printed('melee.locked', 'Equal losses: all are locked and fight again next turn without modifiers.'),
   printed('charge.no-breakthrough', 'The winner stays where he is: nobody pursues.'),
-  printed('command.melee-risk', `Two dice for a command figure whose unit lost a figure: ${figure(command.meleeRisk.value)} or more kills him.`),
+  printed(
+    'command.melee-risk',
+    `Two dice for a command figure whose unit lost a figure: ${figure(command.meleeRisk.value)} or more kills him.`,
+  ),
   ruling('melee.retreat', 'A retreat is a fallback: friends near it in sight test, and at half strength the unit is shattered.'),
 ]
 
 export const clearMarkers = ({ operations }: Tables): Reminders => [
-  printed('ops.two-a-turn', `Operation and smoke markers come off: every unit has its ${counted(operations.aTurn.value, 'operation')} again.`),
+  printed(
+    'ops.two-a-turn',
+    `Operation and smoke markers come off: every unit has its ${counted(operations.aTurn.value, 'operation')} again.`,
+  ),
   ruling('morale.french-one', 'Who owes a charge next turn begins it with all operations taken for that.'),
   printed('prone.effects', 'Prone units stay prone, and fallen-back units stay fallen back.'),
   ruling('charge.announce', 'An assault column is an ordinary column from here on.'),

@@ -5,11 +5,14 @@ import type { Done, ResultWords } from './done.ts'
 import { followUps, lossLine, owedLine } from './follow-ups.ts'
 import { commanderName, nameOf, saySidePlural } from './names.ts'
 import { phaseResult } from './phase-result.ts'
-import { counted, diceOf, listed } from './words.ts'
+import { capital, counted, diceOf, listed } from './words.ts'
 
 const words = (title: string, detail: readonly string[] = [], tone: ResultWords['tone'] = 'plain'): ResultWords => ({
-  title,
-  detail: detail.filter((line) => line !== '').join(' '),
+  title: capital(title),
+  detail: detail
+    .filter((line) => line !== '')
+    .map(capital)
+    .join(' '),
   tone,
 })
 
@@ -18,7 +21,7 @@ const happened = <Kind extends BattleEvent['kind']>({ events }: Done, kind: Kind
 
 /** What became of a target that was shot at: gone, down, or so many fewer. */
 function fate(done: Done, target: EventOf<'volleyFired'>['target'], casualties: number): string {
-  const name = nameOf(done.after, target)
+  const name = capital(nameOf(done.after, target))
   if (done.events.some((event) => event.kind === 'unitDestroyed' && event.unit === target)) return ` ${name} is destroyed.`
   if (happened(done, 'wentProne')?.why === 'forced') return ` ${name} goes prone.`
   return casualties > 0 ? ` ${name} loses ${casualties}.` : ''
@@ -26,7 +29,11 @@ function fate(done: Done, target: EventOf<'volleyFired'>['target'], casualties: 
 
 function volley(done: Done, { target, dice, roll, casualties }: EventOf<'volleyFired'>): ResultWords {
   const count = roll.hits === 0 ? `No hit with ${diceOf(dice)}.` : `${roll.hits} of ${dice} hit.`
-  return words(`${count}${fate(done, target, casualties)}`, [lossLine(done, target, casualties), ...followUps(done)], roll.hits > 0 ? 'good' : 'plain')
+  return words(
+    `${count}${fate(done, target, casualties)}`,
+    [lossLine(done, target, casualties), ...followUps(done)],
+    roll.hits > 0 ? 'good' : 'plain',
+  )
 }
 
 function shot(done: Done, { target, aim, effect, casualties }: EventOf<'batteryShot'>): ResultWords {
@@ -66,7 +73,9 @@ function friends(done: Done, { unit, friends }: EventOf<'friendsNamed'>): Result
 
 function reach(done: Done, { unit, inReach }: EventOf<'reachAnswered'>): ResultWords {
   if (inReach) return words(`${nameOf(done.after, unit)} must charge.`, followUps(done), 'bad')
-  return happened(done, 'fellBack') === undefined ? words('') : words(`${nameOf(done.after, unit)} falls back by choice.`, followUps(done))
+  return happened(done, 'fellBack') === undefined
+    ? words('')
+    : words(`${nameOf(done.after, unit)} falls back by choice.`, followUps(done))
 }
 
 /** A charge announced, with the test it takes or is spared. */
@@ -89,7 +98,11 @@ function carriedOut(done: Done, { charge: id, how }: EventOf<'chargeEnded'>): Re
 
 function melee(done: Done, { losses, beaten }: EventOf<'meleeFought'>): ResultWords {
   const title =
-    beaten === null ? 'Equal losses: all are locked.' : beaten === 'both' ? 'Nobody is left standing.' : `The ${saySidePlural(beaten)} are beaten.`
+    beaten === null
+      ? 'Equal losses: all are locked.'
+      : beaten === 'both'
+        ? 'Nobody is left standing.'
+        : `The ${saySidePlural(beaten)} are beaten.`
   const rows = losses.map(({ unit, figures }) => `${nameOf(done.after, unit)} loses ${figures === 0 ? 'nobody' : figures}`)
   return words(title, [`${listed(rows)}.`, ...followUps(done)])
 }
@@ -127,12 +140,17 @@ function resultBy(done: Done, event: BattleEvent): ResultWords | null {
     case 'chargeEnded':
       return carriedOut(done, event)
     case 'unitsConverged':
-      return words(`${listed(event.from.map(name))} are one unit now.`, [`It has ${counted(event.figures, 'figure')} and morale ${event.rating}.`], 'good')
+      return words(
+        `${listed(event.from.map(name))} are one unit now.`,
+        [`It has ${counted(event.figures, 'figure')} and morale ${event.rating}.`],
+        'good',
+      )
     case 'corrected':
       return words(`${name(event.unit)} is corrected.`, followUps(done))
     case 'waived':
       return words('The umpire waives it.', followUps(done))
     case 'phaseEnded':
+    case 'turnEnded':
       return phaseResult(done, words)
     default:
       return null
@@ -147,5 +165,7 @@ export function resultOf(after: Battle, events: readonly BattleEvent[]): ResultW
     if (result !== null) return result
   }
   const gone = happened(done, 'unitDestroyed')
-  return gone === undefined ? words('') : words(`${nameOf(after, gone.unit)} ${gone.how === 'surrender' ? 'surrenders' : 'is gone'}.`, followUps(done), 'bad')
+  return gone === undefined
+    ? words('')
+    : words(`${nameOf(after, gone.unit)} ${gone.how === 'surrender' ? 'surrenders' : 'is gone'}.`, followUps(done), 'bad')
 }

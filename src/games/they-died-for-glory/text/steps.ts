@@ -21,7 +21,8 @@ const line = (text: string, value: string, sourced: Sourced<unknown>): StepLine 
 const FIRMNESS: readonly Source[] = ['printed', 'seen', 'yours', 'ruling', 'assumed']
 
 /** Of two numbers in one row, the one with the weaker origin. */
-const weaker = <A, B>(a: Sourced<A>, b: Sourced<B>): Sourced<A | B> => (FIRMNESS.indexOf(b.source) > FIRMNESS.indexOf(a.source) ? b : a)
+const weaker = <A, B>(a: Sourced<A>, b: Sourced<B>): Sourced<A | B> =>
+  FIRMNESS.indexOf(b.source) > FIRMNESS.indexOf(a.source) ? b : a
 
 const FIRE_TARGET_WORDS: Readonly<Record<FireTarget, string>> = {
   skirmish: 'at infantry in skirmish order',
@@ -78,7 +79,11 @@ export function sayFireStep(step: FireStep): StepLine {
     case 'dice':
       return fireDice(step)
     case 'halved':
-      return line(`${HALVED_WORDS[step.because]}: dice divided by ${figure(step.by.value)}, fractions up`, diceOf(step.dice), step.by)
+      return line(
+        `${HALVED_WORDS[step.because]}: dice divided by ${figure(step.by.value)}, fractions up`,
+        diceOf(step.dice),
+        step.by,
+      )
     case 'need':
       return line(FIRE_TARGET_WORDS[step.target], faceShort(step.score.value), step.score)
     case 'worse':
@@ -102,7 +107,11 @@ export function sayArtilleryStep(step: ArtilleryStep): StepLine {
       return { ...line(text, diceOf(step.dice), step.per), rule: 'artillery.canister' }
     }
     case 'effect':
-      return line(`${sayAmmunition(step.ammunition)} at ${ARTILLERY_TARGET_WORDS[step.target]}`, faceShort(step.score.value), step.score)
+      return line(
+        `${sayAmmunition(step.ammunition)} at ${ARTILLERY_TARGET_WORDS[step.target]}`,
+        faceShort(step.score.value),
+        step.score,
+      )
     case 'worse':
       return line(WORSE_WORDS[step.because], signed(step.by.value), step.by)
     case 'left':

@@ -23,7 +23,8 @@ const SIGNS: Readonly<Record<Side, string>> = { french: 'garance', german: 'prus
 const ORDER = ['german', 'french'] as const satisfies readonly Side[]
 
 const there = (unit: BattleUnit): boolean => unit.presence !== 'gone'
-const sum = (units: readonly BattleUnit[], of: (unit: BattleUnit) => number): number => units.reduce((total, unit) => total + of(unit), 0)
+const sum = (units: readonly BattleUnit[], of: (unit: BattleUnit) => number): number =>
+  units.reduce((total, unit) => total + of(unit), 0)
 
 /** Live figures, those still to come included, and figures at the start. A converged unit brought no new ones. */
 function strength(battle: Battle, side: Side): { readonly live: number; readonly figures: number } {

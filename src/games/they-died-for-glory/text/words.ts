@@ -1,6 +1,20 @@
 /** Numbers, lists and small turns of phrase that all sentences share. */
 
-const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const
+const IN_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const
 
 /** Small whole numbers in words, larger ones in figures. */
 export const inWords = (n: number): string => IN_WORDS[n] ?? String(n)

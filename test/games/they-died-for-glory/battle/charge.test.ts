@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { ChargeId, UnitId } from '#tdfg/types.ts'
 import { french, german, hand, hits, muster, table } from './muster.ts'
 
@@ -13,6 +14,10 @@ const fight = (play: Hand, ...counts: number[]) => {
   if (row?.kind !== 'melee') throw new Error('no melee')
   return play.play({ kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill: [], throws: counts.map(hits) })
 }
+
+/** What each pool of a fought melee needed. */
+const needs = (events: readonly BattleEvent[]) =>
+  events.flatMap((event) => (event.kind === 'meleeFought' ? event.pools.map((pool) => pool.need) : []))
 
 /** G charges F and stands; K too where said; F2 may countercharge. */
 function charged(options: { counter?: boolean; second?: boolean } = {}) {
@@ -169,8 +174,7 @@ describe('melee (melee.*)', () => {
 
   test('melee.locked: equal losses lock both until the same phase of the next turn, without modifiers', () => {
     const play = inMelee()
-    const pools = (events: readonly { kind: string }[]) => (events[0] as { pools: { need: number }[] }).pools.map((pool) => pool.need)
-    expect(pools(fight(play, 3, 3))).toEqual([3, 4])
+    expect(needs(fight(play, 3, 3))).toEqual([3, 4])
     expect(play.unit('F')).toMatchObject({ locked: true, inContact: true, casualties: 3 })
     expect(play.due()).toEqual([])
     play.to('voluntary-fallback')
@@ -182,8 +186,7 @@ describe('melee (melee.*)', () => {
     fight(play, 3, 3)
     play.to('orders')
     play.to('german-melee')
-    const events = fight(play, 4, 2)
-    expect((events[0] as { pools: { need: number }[] }).pools.map((pool) => pool.need)).toEqual([4, 4])
+    expect(needs(fight(play, 4, 2))).toEqual([4, 4])
     expect(play.unit('F')).toMatchObject({ locked: false, fallenBack: true })
   })
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Thrown } from '#tdfg/battle/acts.ts'
 import type { ObligationId, UnitId } from '#tdfg/types.ts'
 import { french, german, hand, hits, muster, table } from './muster.ts'
 
 const id = (name: string) => name as UnitId
-const fire = (firer: string, target: string, dice = hits(0), band: number | null = 0) =>
+const fire = (firer: string, target: string, dice: Thrown = hits(0), band: number | null = 0) =>
   ({ kind: 'fire', firer: id(firer), target: id(target), band, dice }) as const
 
 /** Phase 5 with French infantry and a German battalion before it. */

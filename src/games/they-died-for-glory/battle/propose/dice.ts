@@ -3,7 +3,6 @@ import { readFaces, readHits } from '#core/dice.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import type { Faces, Thrown } from '../acts.ts'
-import {  } from '../draft.ts'
 import type { Roll } from '../events.ts'
 
 /** Faces of `count` d6, checked. */

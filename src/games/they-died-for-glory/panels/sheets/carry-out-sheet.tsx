@@ -8,10 +8,11 @@ import { isCavalry } from '#tdfg/rules/unit.ts'
 import { sayGone } from '#tdfg/text/chips.ts'
 import { sayInFormation } from '#tdfg/text/names.ts'
 import { counted, inches } from '#tdfg/text/words.ts'
+import type { Place } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { MeleeAhead } from './charge-odds.tsx'
-import { ActSheet, UnitName } from './close-parts.tsx'
+import { ActSheet, Allowed, UnitName } from './close-parts.tsx'
 
 type CarryOut = Extract<Act, { kind: 'carry-out' }>
 
@@ -47,9 +48,8 @@ export function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): num
 }
 
 /** The target ran or died before it was touched (`charge.gone`). */
-function isGone(battle: Battle, turn: number, phase: string, target: BattleUnit): boolean {
-  return !onTable(target) || (target.fellBack?.turn === turn && target.fellBack.phase === phase && battle.turn === turn)
-}
+const isGone = ({ turn, phase }: Place, target: BattleUnit): boolean =>
+  !onTable(target) || (target.fellBack?.turn === turn && target.fellBack.phase === phase)
 
 interface OnsetProps {
   readonly charge: Charge
@@ -64,7 +64,7 @@ function Onset(props: OnsetProps) {
   const most = () => movesLeft(desk.battle(), props.charge, props.unit)
   const moves = () => Array.from({ length: most() }, (_, at) => at + 1)
   const counters = () => standingCountercharges(desk.scene, props.charge.id)
-  const gone = () => isGone(desk.battle(), desk.place().turn, desk.place().phase, props.target)
+  const gone = () => isGone(desk.place(), props.target)
   const deep = () => props.unit.formation === 'deep-column'
   const rides = () => isCavalry(props.unit) && props.unit.formation === 'line'
   const carry = (how: CarryOut['how'], spent: number, by?: Charge['id']) =>
@@ -79,43 +79,45 @@ function Onset(props: OnsetProps) {
     })
   return (
     <ActSheet title={`${props.unit.name} charges`} subtitle={<Whom unit={props.unit} target={props.target} />}>
-      <Show when={deep() || rides()}>
-        <div class="toggle-chips">
-          <Show when={deep()}>
-            <ToggleChip label="becomes an assault column" pressed={assault()} onChange={setAssault} />
-          </Show>
-          <Show when={rides()}>
-            <ToggleChip
-              label={`${inches(desk.battle().tables.melee.cavalryStraight.value)} straight or more`}
-              pressed={straight()}
-              onChange={setStraight}
-            />
-          </Show>
-        </div>
-      </Show>
-      <For each={counters().map(({ id }) => id)}>
-        {(id) => <Met counter={id} moves={moves()} onMet={(spent) => carry('met', spent, id)} />}
-      </For>
-      <Show when={gone()}>
-        <Gone target={props.target} moves={moves()} onGone={(spent) => carry('gone', spent)} />
-      </Show>
-      <Show when={onTable(props.target)}>
-        <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
-        <div class="buttons">
-          <button type="button" class="button" onClick={() => carry('short', most())}>
-            Fell short
-            <small>{most() === 0 ? 'it cannot move' : `${counted(most(), 'Move')} spent`}</small>
-          </button>
-        </div>
-        <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
-      </Show>
-      <For each={counters().map(({ unit }) => unit)}>
-        {(id) => (
-          <Show when={desk.unit(id)}>
-            {(enemy) => <OddsIf attacker={props.unit} defender={enemy()} met assault={assault()} straight={straight()} />}
-          </Show>
-        )}
-      </For>
+      <Allowed refusal={null}>
+        <Show when={(deep() || rides()) && (onTable(props.target) || counters().length > 0)}>
+          <div class="toggle-chips">
+            <Show when={deep()}>
+              <ToggleChip label="becomes an assault column" pressed={assault()} onChange={setAssault} />
+            </Show>
+            <Show when={rides()}>
+              <ToggleChip
+                label={`${inches(desk.battle().tables.melee.cavalryStraight.value)} straight or more`}
+                pressed={straight()}
+                onChange={setStraight}
+              />
+            </Show>
+          </div>
+        </Show>
+        <For each={counters().map(({ id }) => id)}>
+          {(id) => <Met counter={id} moves={moves()} onMet={(spent) => carry('met', spent, id)} />}
+        </For>
+        <Show when={gone()}>
+          <Gone target={props.target} moves={moves()} onGone={(spent) => carry('gone', spent)} />
+        </Show>
+        <Show when={onTable(props.target)}>
+          <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
+          <div class="buttons">
+            <button type="button" class="button" onClick={() => carry('short', most())}>
+              Fell short
+              <small>{most() === 0 ? 'it cannot move' : `${counted(most(), 'Move')} spent`}</small>
+            </button>
+          </div>
+          <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
+        </Show>
+        <For each={counters().map(({ unit }) => unit)}>
+          {(id) => (
+            <Show when={desk.unit(id)}>
+              {(enemy) => <OddsIf attacker={props.unit} defender={enemy()} met assault={assault()} straight={straight()} />}
+            </Show>
+          )}
+        </For>
+      </Allowed>
     </ActSheet>
   )
 }
@@ -135,12 +137,12 @@ interface Spending {
 
 function Contact(props: Spending & { readonly target: BattleUnit; readonly onContact: (moves: number) => void }) {
   return (
-    <section class="outcome">
+    <section class="close-outcome">
       <h3 class="section__title">Touches {props.target.name}</h3>
       <div class="buttons">
         <For each={props.moves}>
           {(spent) => (
-            <button type="button" class="button button--main outcome__big" onClick={() => props.onContact(spent)}>
+            <button type="button" class="button button--main close-outcome__big" onClick={() => props.onContact(spent)}>
               Contact
               <small>in {counted(spent, 'Move')}</small>
             </button>
@@ -157,12 +159,17 @@ function Met(props: Spending & { readonly counter: Charge['id']; readonly onMet:
   return (
     <Show when={enemy()}>
       {(unit) => (
-        <section class="outcome">
+        <section class="close-outcome">
           <h3 class="section__title">Met by the countercharge of {unit().name}</h3>
           <div class="buttons">
             <For each={props.moves}>
               {(spent) => (
-                <button type="button" class="button" aria-label={`Met by ${unit().name} in ${counted(spent, 'Move')}`} onClick={() => props.onMet(spent)}>
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={`Met by ${unit().name} in ${counted(spent, 'Move')}`}
+                  onClick={() => props.onMet(spent)}
+                >
                   Met
                   <small>in {counted(spent, 'Move')}</small>
                 </button>
@@ -178,7 +185,7 @@ function Met(props: Spending & { readonly counter: Charge['id']; readonly onMet:
 function Gone(props: Spending & { readonly target: BattleUnit; readonly onGone: (moves: number) => void }) {
   const why = () => (props.target.gone ? sayGone(props.target.gone) : 'fallen back')
   return (
-    <section class="outcome outcome--gone">
+    <section class="close-outcome close-outcome--gone">
       <h3 class="section__title">
         {props.target.name}: {why()}
       </h3>
@@ -212,7 +219,7 @@ function OddsIf(props: OddsIfProps) {
   const desk = useDesk()
   const [open, setOpen] = desk.screen.draft(`odds ${props.defender.id}`, false)
   return (
-    <details class="fold" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="step-list__fold close-fold" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Odds if {props.met ? 'they meet: ' : 'it touches '}
         {props.defender.name}
@@ -236,16 +243,18 @@ function Counter(props: { readonly charge: Charge; readonly unit: BattleUnit; re
     })
   return (
     <ActSheet title={`${props.unit.name} countercharges`} subtitle={<Whom unit={props.unit} target={props.stopped} />}>
-      <div class="buttons">
-        <Show when={onTable(props.stopped)}>
-          <button type="button" class="button button--main outcome__big" onClick={() => carry('contact')}>
-            It touches
+      <Allowed refusal={null}>
+        <div class="buttons">
+          <Show when={onTable(props.stopped)}>
+            <button type="button" class="button button--main close-outcome__big" onClick={() => carry('contact')}>
+              It touches
+            </button>
+          </Show>
+          <button type="button" class="button close-outcome__big" onClick={() => carry('not-met')}>
+            It stays
           </button>
-        </Show>
-        <button type="button" class="button outcome__big" onClick={() => carry('not-met')}>
-          It stays
-        </button>
-      </div>
+        </div>
+      </Allowed>
     </ActSheet>
   )
 }

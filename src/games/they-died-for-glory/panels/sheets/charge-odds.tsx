@@ -15,8 +15,9 @@ import { diceOf, faceShort } from '#tdfg/text/words.ts'
 import type { Place, Reason, Side } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
-import { sayChance, sayFraction, stepRows, UnitName } from './close-parts.tsx'
+import { sayChance, sayFraction, UnitName } from './close-parts.tsx'
 import { OddsBar } from './odds-bar.tsx'
+import { stepRows } from './odds-parts.tsx'
 
 const AHEAD = 'ahead'
 
@@ -42,9 +43,12 @@ interface Touching {
 
 /** The battle as it would be at contact: all who lie have stood up. */
 function atContact(battle: Battle, place: Place, { attacker, defender, met, assault = true, straight = true }: Touching): Battle {
-  const stands = ({ id, prone }: BattleUnit): readonly BattleEvent[] => (prone ? [{ kind: 'stoodUp', unit: id, operations: 0, why: 'charged' }] : [])
+  const stands = ({ id, prone }: BattleUnit): readonly BattleEvent[] =>
+    prone ? [{ kind: 'stoodUp', unit: id, operations: 0, why: 'charged' }] : []
   const closes: readonly BattleEvent[] =
-    assault && attacker.formation === 'deep-column' ? [{ kind: 'formationChanged', unit: attacker.id, to: 'assault-column', operations: 0 }] : []
+    assault && attacker.formation === 'deep-column'
+      ? [{ kind: 'formationChanged', unit: attacker.id, to: 'assault-column', operations: 0 }]
+      : []
   const touch: BattleEvent = {
     kind: 'contactMade',
     contact: AHEAD,
@@ -70,7 +74,7 @@ export function MeleeAhead(props: Touching) {
     return { battle, pools, contest: contestOf(battle, melee, pools, props.attacker.side) }
   })
   return (
-    <div class="ahead">
+    <div class="close-ahead">
       <Show when={!props.met && !isEngaged(props.defender)}>
         <TestOdds unit={props.defender} reason="charged" label={`${props.defender.name} holds when touched`} />
       </Show>
@@ -83,7 +87,8 @@ export function MeleeAhead(props: Touching) {
                 <StepList
                   summary={
                     <span>
-                      <UnitName unit={unitOf(found().battle, pool.unit)} /> {diceOf(pool.plan.value.dice)}, {faceShort(pool.plan.value.need)}
+                      <UnitName unit={unitOf(found().battle, pool.unit)} /> {diceOf(pool.plan.value.dice)},{' '}
+                      {faceShort(pool.plan.value.need)}
                     </span>
                   }
                   steps={stepRows(pool.plan.steps.map(sayMeleeStep))}
@@ -110,10 +115,10 @@ export function TestOdds(props: TestOddsProps) {
   const chance = createMemo(() => passChance(desk.battle().tables, props.unit, props.reason))
   const words = () => sayMorale(finding())
   return (
-    <div class="test-odds" data-pigment={pigmentOf(props.unit.side)}>
-      <p class="test-odds__head">
+    <div class="close-test" data-pigment={pigmentOf(props.unit.side)}>
+      <p class="close-test__head">
         <span>{props.label}</span>
-        <b class="test-odds__chance">{sayChance(chance())}</b>
+        <b class="close-test__chance">{sayChance(chance())}</b>
       </p>
       <StepList
         summary={

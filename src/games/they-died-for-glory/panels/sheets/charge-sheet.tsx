@@ -1,18 +1,17 @@
 /** Announcing a charge or a countercharge: one tap on whom; the odds first, for who wants them. */
 import { createMemo, For, Show } from 'solid-js'
-import type { Refusal, UnitId } from '#tdfg/types.ts'
+import type { UnitId } from '#tdfg/types.ts'
 import { mayNotCharge, mayNotCountercharge } from '#tdfg/battle/propose/charge.ts'
-import { mayNotMove, movesUnknown } from '#tdfg/battle/propose/movement.ts'
+import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
 import { compelledOf, enemyOf, unitsOf, type BattleUnit, type Charge, type Obligation } from '#tdfg/battle/state.ts'
 import { sayInFormation } from '#tdfg/text/names.ts'
 import { sayObligation } from '#tdfg/text/obligations.ts'
-import { sayRefusal } from '#tdfg/text/refusals.ts'
-import { counted } from '#tdfg/text/words.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { MeleeAhead, TestOdds } from './charge-odds.tsx'
-import { ActSheet, UnitName } from './close-parts.tsx'
-import { OddsButton, TargetList } from './target-list.tsx'
+import { ChargeTargets, OddsButton } from './charge-targets.tsx'
+import { ActSheet, Allowed, UnitName } from './close-parts.tsx'
+import { MovesQuestion } from './volley-moves.tsx'
 
 export function ChargeSheet(props: { readonly unit: string }) {
   const desk = useDesk()
@@ -35,11 +34,12 @@ function Charger(props: { readonly unit: BattleUnit }) {
       subtitle={<Bearing unit={props.unit} />}
       footer={owed() && <NoneInReach owed={owed()} />}
     >
-      <Show when={owed()} fallback={<TestOdds unit={props.unit} reason="charging" label="Its test to charge" />}>
-        {(obligation) => <p class="must">{sayObligation(desk.battle(), obligation()).because}</p>}
-      </Show>
-      <Forbidden refusal={refusal()} />
-      <TargetList targets={targets()} first={last()} onPick={charge} odds={odds} />
+      <Allowed refusal={refusal()}>
+        <Show when={owed()} fallback={<TestOdds unit={props.unit} reason="charging" label="Its test to charge" />}>
+          {(obligation) => <p class="close-must">{sayObligation(desk.battle(), obligation()).because}</p>}
+        </Show>
+        <ChargeTargets targets={targets()} first={last()} onPick={charge} odds={odds} />
+      </Allowed>
     </ActSheet>
   )
 }
@@ -60,12 +60,6 @@ const Bearing = (props: { readonly unit: BattleUnit }) => (
   </span>
 )
 
-/** Why the rules forbid what this sheet is for. */
-function Forbidden(props: { readonly refusal: Refusal | null }) {
-  const desk = useDesk()
-  return <Show when={props.refusal}>{(refusal) => <p class="forbidden">{sayRefusal(desk.battle(), refusal())}</p>}</Show>
-}
-
 export function CounterchargeSheet(props: { readonly unit: string }) {
   const desk = useDesk()
   return <Show when={desk.unit(props.unit)}>{(unit) => <Countercharger unit={unit()} />}</Show>
@@ -82,17 +76,23 @@ function Countercharger(props: { readonly unit: BattleUnit }) {
   const [unfolded, unfold] = desk.screen.draft<string>('odds', '')
   return (
     <ActSheet title={`${props.unit.name} countercharges`} subtitle={<Bearing unit={props.unit} />}>
-      <Show when={!movesUnknown(desk.scene, props.unit)} fallback={<AskMoves unit={props.unit} />}>
-        <TestOdds unit={props.unit} reason="countercharging" label="Its test to countercharge" />
-        <Forbidden refusal={refusal()} />
-        <h3 class="section__title">Which charge?</h3>
-        <ul class="charges">
-          <For each={charges()}>
-            {(id) => (
-              <ChargeChoice charge={id} unit={props.unit} unfolded={unfolded() === id} onUnfold={(open) => unfold(open ? id : '')} />
-            )}
-          </For>
-        </ul>
+      <Show when={!movesUnknown(desk.scene, props.unit)} fallback={<MovesQuestion unit={props.unit} />}>
+        <Allowed refusal={refusal()}>
+          <TestOdds unit={props.unit} reason="countercharging" label="Its test to countercharge" />
+          <h3 class="section__title">Which charge?</h3>
+          <ul class="close-charges">
+            <For each={charges()}>
+              {(id) => (
+                <ChargeChoice
+                  charge={id}
+                  unit={props.unit}
+                  unfolded={unfolded() === id}
+                  onUnfold={(open) => unfold(open ? id : '')}
+                />
+              )}
+            </For>
+          </ul>
+        </Allowed>
       </Show>
     </ActSheet>
   )
@@ -114,12 +114,12 @@ function ChargeChoice(props: ChargeChoiceProps) {
   return (
     <Show when={charger()}>
       {(enemy) => (
-        <li class="charges__row">
-          <button type="button" class="charges__meet" onClick={meet}>
+        <li class="close-charges__row">
+          <button type="button" class="close-charges__meet" onClick={meet}>
             <UnitName unit={enemy()} />
             <Show when={target()}>
               {(whom) => (
-                <span class="charges__at">
+                <span class="close-charges__at">
                   charges <UnitName unit={whom()} />
                 </span>
               )}
@@ -127,33 +127,12 @@ function ChargeChoice(props: ChargeChoiceProps) {
           </button>
           <OddsButton open={props.unfolded} of={enemy().name} onChange={props.onUnfold} />
           <Show when={props.unfolded}>
-            <div class="targets__odds">
+            <div class="close-unfolded">
               <MeleeAhead attacker={enemy()} defender={props.unit} met />
             </div>
           </Show>
         </li>
       )}
     </Show>
-  )
-}
-
-/** What it moved in its own movement decides what it can still do, and nobody has said yet. */
-function AskMoves(props: { readonly unit: BattleUnit }) {
-  const desk = useDesk()
-  const counts = () => Array.from({ length: desk.battle().tables.operations.aTurn.value + 1 }, (_, moves) => moves)
-  const note = (moves: number) => void desk.perform({ kind: 'note-moves', units: [props.unit.id], moves }, 'stay')
-  return (
-    <div class="ask-moves">
-      <p class="ask-moves__question">What did it move this turn?</p>
-      <div class="buttons">
-        <For each={counts()}>
-          {(moves) => (
-            <button type="button" class="button" disabled={mayNotMove(desk.scene, props.unit, moves) !== null} onClick={() => note(moves)}>
-              {moves === 0 ? 'It stood' : counted(moves, 'Move')}
-            </button>
-          )}
-        </For>
-      </div>
-    </div>
   )
 }

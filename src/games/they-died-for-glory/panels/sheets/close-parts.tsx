@@ -1,20 +1,18 @@
 /** Parts that the sheets of charges, melees, friends and corrections share. */
-import { createMemo, For, Show, untrack, type JSX } from 'solid-js'
+import { createMemo, For, Show, type JSX } from 'solid-js'
 import { toNumber, type Fraction } from '#core/chances.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { sayPercent } from '#ui/percent.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import type { StepRow } from '#ui/step-list.tsx'
 import { Strength } from '#ui/strength.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { chipsOf, sayTroop, type ChipWords } from '#tdfg/text/names.ts'
-import type { StepLine } from '#tdfg/text/steps.ts'
-import type { GroupId } from '#tdfg/types.ts'
+import type { GroupId, Refusal } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
-import { LetStand } from '../let-stand.tsx'
 import { pigmentOf, shapeOf, signOf } from '../looks.ts'
+import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
+import './fire.css'
 import './close.css'
 
 interface ActSheetProps {
@@ -24,19 +22,26 @@ interface ActSheetProps {
   readonly children: JSX.Element
 }
 
-/** A sheet that closes itself, and shows a refusal that came after it was opened: the table beneath lies out of reach. */
+/** A sheet that closes itself and says what the table beneath cannot: results and refusals since it was opened. */
 export function ActSheet(props: ActSheetProps) {
   const desk = useDesk()
-  const before = untrack(desk.notice)
-  const refusal = () => {
-    const notice = desk.notice()
-    return notice !== before && notice?.tone === 'refused' ? notice : null
-  }
   return (
     <Sheet title={props.title} subtitle={props.subtitle} footer={props.footer} onClose={() => desk.screen.close()}>
-      <Notice notice={refusal()} onDismiss={() => desk.tell(null)} action={<LetStand />} />
+      <Told />
       {props.children}
     </Sheet>
+  )
+}
+
+/** What the rules allow; else, in its place, why not, and the umpire's way on. */
+export function Allowed(props: { readonly refusal: Refusal | null; readonly children: JSX.Element }) {
+  const desk = useDesk()
+  const [insists, setInsists] = desk.screen.draft('insists', false)
+  const refusal = () => dueFirst(desk) ?? props.refusal
+  return (
+    <Show when={!insists() && refusal()} fallback={props.children}>
+      {(no) => <RefusedHere refusal={no()} onInsist={() => setInsists(true)} />}
+    </Show>
   )
 }
 
@@ -51,7 +56,11 @@ export function UnitName(props: { readonly unit: BattleUnit }) {
 }
 
 /** Sign, name, figures and states, in the body of a row. */
-export function UnitBody(props: { readonly unit: BattleUnit; readonly without?: readonly string[]; readonly detail?: JSX.Element }) {
+export function UnitBody(props: {
+  readonly unit: BattleUnit
+  readonly without?: readonly string[]
+  readonly detail?: JSX.Element
+}) {
   const desk = useDesk()
   const chips = createMemo((): readonly ChipWords[] =>
     chipsOf(desk.battle(), props.unit).filter(({ key }) => props.without?.includes(key) !== true),
@@ -83,10 +92,15 @@ interface PickRowProps {
 /** A unit as a row that stays pressed. */
 export function PickRow(props: PickRowProps) {
   return (
-    <li class="pick" data-pigment={pigmentOf(props.unit.side)}>
-      <button type="button" class="pick__button" aria-pressed={props.pressed} onClick={() => props.onChange(!props.pressed)}>
+    <li class="close-pick" data-pigment={pigmentOf(props.unit.side)}>
+      <button
+        type="button"
+        class="close-pick__button"
+        aria-pressed={props.pressed}
+        onClick={() => props.onChange(!props.pressed)}
+      >
         <UnitBody unit={props.unit} detail={props.detail} />
-        <svg class="pick__box" viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="close-pick__box" viewBox="0 0 24 24" aria-hidden="true">
           <rect x="1.5" y="1.5" width="21" height="21" rx="3" fill="none" stroke="currentColor" stroke-width="1.8" />
           <Show when={props.pressed}>
             <path d="M5.5 12.5L10.500 17.500L18.500 6.500" fill="none" stroke="currentColor" stroke-width="2.8" />
@@ -102,10 +116,6 @@ export function byGroup(units: readonly BattleUnit[]): readonly { readonly group
   const groups = [...new Set(units.map((unit) => unit.group))]
   return groups.map((group) => ({ group, ids: units.filter((unit) => unit.group === group).map((unit): string => unit.id) }))
 }
-
-/** Steps of a finding as rows of a list, each with the mark of its number. */
-export const stepRows = (lines: readonly StepLine[]): readonly StepRow[] =>
-  lines.map(({ text, value, sourced, rule }) => ({ text, value, source: sourced?.source, rule, why: sourced?.why }))
 
 /** `5 of 6`. */
 export const sayFraction = ({ of, in: total }: Fraction): string => `${of} of ${total}`

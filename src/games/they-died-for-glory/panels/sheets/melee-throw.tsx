@@ -1,25 +1,30 @@
-/** One throw of a melee: dice, number, why, and a pad for what hit; once entered, a line that can be taken back. */
-import { For, Show, type JSX } from 'solid-js'
+/** One throw of a melee: in turn its dice, number, reasons and pad; before its turn and after, one line to tap. */
+import { For, Match, Show, Switch, type JSX } from 'solid-js'
 import { BigNumber } from '#ui/big-number.tsx'
 import { Die } from '#ui/die.tsx'
 import type { Face } from '#ui/faces.ts'
 import { HitPad } from '#ui/dice-pad.tsx'
 import type { Thrown } from '#tdfg/battle/acts.ts'
 import type { MeleePool } from '#tdfg/battle/melees.ts'
-import { mean } from '#core/chances.ts'
 import { hitsOf } from '#tdfg/rules/dice.ts'
 import { volleyOdds } from '#tdfg/rules/odds.ts'
 import { nameOf } from '#tdfg/text/names.ts'
-import { diceOf, faceShort, listed } from '#tdfg/text/words.ts'
+import { sayMeleeStep } from '#tdfg/text/steps.ts'
+import { diceOf, listed } from '#tdfg/text/words.ts'
 import { useDesk } from '../desk.tsx'
 import { UnitName } from './close-parts.tsx'
+import { poolParts, sayMean, Why } from './odds-parts.tsx'
 
 interface MeleeThrowProps {
   readonly pool: MeleePool
   readonly thrown: Thrown | undefined
-  readonly steps: JSX.Element
+  /** Its dice are being entered. */
+  readonly active: boolean
+  /** Names the enemies: there are several. */
+  readonly against: boolean
   readonly onThrown: (dice: Thrown) => void
-  readonly onTakeBack: (() => void) | undefined
+  /** To be entered now, or entered anew. */
+  readonly onOpen: () => void
 }
 
 const hitsIn = (thrown: Thrown, need: number | null): number => ('faces' in thrown ? hitsOf(thrown.faces, need) : thrown.hits)
@@ -27,51 +32,85 @@ const hitsIn = (thrown: Thrown, need: number | null): number => ('faces' in thro
 export function MeleeThrow(props: MeleeThrowProps) {
   const desk = useDesk()
   const unit = () => desk.unit(props.pool.unit)
-  const value = () => props.pool.plan.value
   const enemies = () => listed(props.pool.enemies.map((id) => nameOf(desk.battle(), id)))
-  const average = () => mean(volleyOdds(value())).toFixed(1)
-  return (
-    <section class="throw" aria-label={`${unit()?.name ?? ''} against ${enemies()}`}>
-      <p class="throw__who">
-        <Show when={unit()}>{(found) => <UnitName unit={found()} />}</Show> <span class="soft">against {enemies()}</span>
-      </p>
-      <Show
-        when={props.thrown}
-        fallback={
-          <>
-            <BigNumber parts={[diceOf(value().dice), faceShort(value().need)]} note={`mean ${average()}`} />
-            {props.steps}
-            <HitPad
-              dice={value().dice}
-              onHits={(hits) => props.onThrown({ hits, by: 'table' })}
-              onFaces={(faces) => props.onThrown({ faces, by: 'table' })}
-              disabled={desk.busy()}
-            />
-          </>
-        }
-      >
-        {(thrown) => <Entered thrown={thrown()} pool={props.pool} onTakeBack={props.onTakeBack} />}
+  const who = () => (
+    <span class="melee-throw__who">
+      <Show when={unit()}>{(found) => <UnitName unit={found()} />}</Show>
+      <Show when={props.against}>
+        <small>against {enemies()}</small>
       </Show>
+    </span>
+  )
+  return (
+    <section
+      class="melee-throw"
+      classList={{ 'melee-throw--active': props.active }}
+      aria-label={`${unit()?.name ?? ''} against ${enemies()}`}
+      tabindex={props.active ? -1 : undefined}
+    >
+      <Switch fallback={<Waiting pool={props.pool} who={who()} onOpen={props.onOpen} />}>
+        <Match when={props.thrown}>
+          {(thrown) => <Entered thrown={thrown()} pool={props.pool} who={who()} onOpen={props.onOpen} />}
+        </Match>
+        <Match when={props.active}>
+          <Entry pool={props.pool} who={who()} onThrown={props.onThrown} />
+        </Match>
+      </Switch>
     </section>
   )
 }
 
-function Entered(props: { readonly thrown: Thrown; readonly pool: MeleePool; readonly onTakeBack: (() => void) | undefined }) {
-  const need = () => props.pool.plan.value.need
+interface PartProps {
+  readonly pool: MeleePool
+  readonly who: JSX.Element
+}
+
+function Entry(props: PartProps & { readonly onThrown: (dice: Thrown) => void }) {
+  const desk = useDesk()
+  const value = () => props.pool.plan.value
+  return (
+    <>
+      {props.who}
+      <BigNumber parts={poolParts(value())} note={sayMean(volleyOdds(value()))} />
+      <Why of={poolParts(value()).join(' at ')} lines={props.pool.plan.steps.map(sayMeleeStep)} />
+      <HitPad
+        dice={value().dice}
+        onHits={(hits) => props.onThrown({ hits, by: 'table' })}
+        onFaces={(faces) => props.onThrown({ faces, by: 'table' })}
+        disabled={desk.busy()}
+      />
+    </>
+  )
+}
+
+function Waiting(props: PartProps & { readonly onOpen: () => void }) {
+  return (
+    <button type="button" class="melee-throw__row" onClick={() => props.onOpen()}>
+      {props.who}
+      <b class="numeral">{poolParts(props.pool.plan.value).join(' ')}</b>
+    </button>
+  )
+}
+
+function Entered(props: PartProps & { readonly thrown: Thrown; readonly onOpen: () => void }) {
+  const value = () => props.pool.plan.value
   const faces = () => ('faces' in props.thrown ? (props.thrown.faces as readonly Face[]) : [])
   return (
-    <p class="throw__done">
-      <b class="numeral">{hitsIn(props.thrown, need())}</b> of {diceOf(props.pool.plan.value.dice)} hit
-      <span class="throw__faces">
-        <For each={faces()}>{(face) => <Die face={face} hatched={hitsOf([face], need()) === 0} class="throw__die" />}</For>
-      </span>
-      <Show when={props.onTakeBack}>
-        {(takeBack) => (
-          <button type="button" class="button button--quiet" onClick={() => takeBack()()}>
-            Change
-          </button>
-        )}
+    <button type="button" class="melee-throw__row" disabled={value().need === null} onClick={() => props.onOpen()}>
+      {props.who}
+      <b class="numeral">
+        {hitsIn(props.thrown, value().need)} <small>of {diceOf(value().dice)} hit</small>
+      </b>
+      <Show when={faces().length > 0}>
+        <span class="melee-throw__faces">
+          <For each={faces()}>
+            {(face) => <Die face={face} hatched={hitsOf([face], value().need) === 0} class="melee-throw__die" />}
+          </For>
+        </span>
       </Show>
-    </p>
+      <Show when={value().need !== null}>
+        <small class="melee-throw__change">change</small>
+      </Show>
+    </button>
   )
 }

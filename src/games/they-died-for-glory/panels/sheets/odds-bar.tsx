@@ -23,7 +23,12 @@ interface Part {
 }
 
 export function OddsBar(props: OddsBarProps) {
-  const wins = (side: Side, chance: Fraction): Part => ({ words: `${saySidePlural(side)} win`, chance, pigment: pigmentOf(side), tie: false })
+  const wins = (side: Side, chance: Fraction): Part => ({
+    words: `${saySidePlural(side)} win`,
+    chance,
+    pigment: pigmentOf(side),
+    tie: false,
+  })
   const parts = (): readonly Part[] => [
     wins(props.first, props.contest.aWins),
     { words: 'locked', chance: props.contest.level, pigment: 'ink', tie: true },
@@ -31,28 +36,28 @@ export function OddsBar(props: OddsBarProps) {
   ]
   const gone = () => toNumber(props.contest.bothGone)
   return (
-    <figure class="odds" aria-label={props.label}>
+    <figure class="close-odds" aria-label={props.label}>
       <figcaption class="label">
         <span>{props.label}</span>
         <Show when={gone() > 0}>
           <span class="label__note">nobody left {sayChance(props.contest.bothGone)}</span>
         </Show>
       </figcaption>
-      <div class="odds__words">
+      <div class="close-odds__words">
         <For each={parts()}>
           {(part) => (
-            <span class="odds__part" data-pigment={part.pigment}>
-              <b class="odds__percent">{sayChance(part.chance)}</b> <span>{part.words}</span>
+            <span class="close-odds__part" data-pigment={part.pigment}>
+              <b class="close-odds__percent">{sayChance(part.chance)}</b> <span>{part.words}</span>
             </span>
           )}
         </For>
       </div>
-      <div class="odds__bar" aria-hidden="true">
+      <div class="close-odds__bar" aria-hidden="true">
         <For each={parts()}>
           {(part) => (
             <i
-              class="odds__share"
-              classList={{ 'odds__share--tie': part.tie }}
+              class="close-odds__share"
+              classList={{ 'close-odds__share--tie': part.tie }}
               data-pigment={part.pigment}
               style={{ 'flex-grow': toNumber(part.chance) }}
             />

@@ -12,7 +12,7 @@ import { destroyedChance, forcedProneChance, hitRows, volleyOdds } from '#tdfg/r
 import { lossesToForceProne } from '#tdfg/rules/prone.ts'
 import { volleyEffect } from '#tdfg/rules/small-arms.ts'
 import type { StepLine } from '#tdfg/text/steps.ts'
-import { diceOf, faceShort, figure, inWords } from '#tdfg/text/words.ts'
+import { diceOf, faceShort, inWords } from '#tdfg/text/words.ts'
 import type { Pool, Tables, Unit } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 
@@ -21,7 +21,7 @@ export const stepRows = (lines: readonly StepLine[]): readonly StepRow[] =>
   lines.map(({ text, value, sourced, rule }) => ({ text, value, rule, source: sourced?.source, why: sourced?.why }))
 
 /** `mean 3.3`. */
-export const sayMean = (chances: Chances): string => `mean ${figure(Number(mean(chances).toFixed(1)))}`
+export const sayMean = (chances: Chances): string => `mean ${mean(chances).toFixed(1)}`
 
 /** `5 dice`, `3+`. */
 export const poolParts = ({ dice, need }: Pool): readonly string[] => [diceOf(dice), faceShort(need)]

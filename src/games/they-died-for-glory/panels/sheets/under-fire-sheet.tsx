@@ -1,10 +1,11 @@
 /** One target, chosen once; below it every enemy that may fire at it, a tap each, so that volleys follow quickly. */
-import { createMemo, For, Show } from 'solid-js'
+import { children, createMemo, For, Show } from 'solid-js'
 import { Sheet } from '#ui/sheet.tsx'
 import { Strength } from '#ui/strength.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import type { Seen } from '#tdfg/battle/acts.ts'
 import { whyNot } from '#tdfg/battle/possible.ts'
+import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
 import { enemyOf, onTable, type BattleUnit } from '#tdfg/battle/state.ts'
 import { lossesToForceProne } from '#tdfg/rules/prone.ts'
 import { live } from '#tdfg/rules/unit.ts'
@@ -14,7 +15,7 @@ import { useDesk } from '../desk.tsx'
 import { pigmentOf, shapeOf, signOf } from '../looks.ts'
 import { SeenChips } from './seen-chips.tsx'
 import { isTarget } from './target-list.tsx'
-import { FirerRow } from './volley-row.tsx'
+import { FirerPad, FirerRow, headOf } from './volley-row.tsx'
 import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
 import './fire.css'
 
@@ -44,22 +45,41 @@ function UnderFire(props: { readonly target: BattleUnit }) {
     return all.map((unit): string => unit.id)
   })
   const open = () => isTarget(props.target)
+  const held = createMemo(() => dueFirst(desk))
+  const firing = createMemo(() => {
+    const firer = desk.unit(entry().firer ?? '')
+    const able = firer && open() && !held() && whyNot(desk.scene, firer, 'fire') === null && !movesUnknown(desk.scene, firer)
+    return able ? firer : undefined
+  })
+  const bandOf = (id: string) => (entry().firer === id ? entry().band : null)
+  const show = (id: string, opened: boolean) => {
+    desk.tell(null)
+    setEntry(opened ? { firer: id, band: null } : NOBODY)
+  }
   const done = (fired: boolean) => {
     if (!fired) return
+    // The key that was tapped goes with the pad; the focus returns to its unit.
+    document.getElementById(headOf(entry().firer ?? ''))?.focus()
     setEntry(NOBODY)
     setSeen({})
   }
+  const pad = children(() => (
+    <Show when={firing()}>
+      {(firer) => <FirerPad firer={firer()} target={props.target} seen={seen()} band={entry().band} onDone={done} />}
+    </Show>
+  ))
   return (
     <Sheet
       title={`Fire at ${props.target.name}`}
       subtitle={<Who target={props.target} />}
       onClose={() => desk.screen.close()}
+      footer={pad()}
     >
       <Told />
       <Standing target={props.target} />
       <Show when={open()} fallback={<Closed target={props.target} />}>
         <SeenChips unit={props.target} seen={seen()} onChange={setSeen} />
-        <Show when={dueFirst(desk)}>{(no) => <RefusedHere refusal={no()} />}</Show>
+        <Show when={held()}>{(no) => <RefusedHere refusal={no()} />}</Show>
         <h3 class="section__title">Who fires?</h3>
         <Show when={firers().length > 0} fallback={<p class="soft">Nobody has an operation left to fire with.</p>}>
           <ul class="firers">
@@ -70,8 +90,8 @@ function UnderFire(props: { readonly target: BattleUnit }) {
                   target={props.target}
                   seen={seen()}
                   open={entry().firer === id}
-                  band={entry().firer === id ? entry().band : null}
-                  onOpen={(opened) => setEntry(opened ? { firer: id, band: null } : NOBODY)}
+                  band={bandOf(id)}
+                  onOpen={(opened) => show(id, opened)}
                   onBand={(band) => setEntry({ firer: id, band })}
                   onDone={done}
                 />
@@ -97,16 +117,11 @@ function Who(props: { readonly target: BattleUnit }) {
 /** Its strength, and how far the fire of this turn has brought it. */
 function Standing(props: { readonly target: BattleUnit }) {
   const desk = useDesk()
-  const left = () => lossesToForceProne(desk.battle().tables, props.target)
-  const lost = () => props.target.smallArmsLosses
   const limit = () => desk.battle().tables.smallArms.forcedProne.value
-  const words = () => {
-    const fell = `${lost() === 0 ? 'None' : figure(lost())} lost to small arms this turn`
-    const more = left()
-    return more === null ? `${fell}.` : `${fell}: ${counted(more, 'more', 'more')} of ${figure(limit())} force it prone.`
-  }
+  const lost = () => props.target.smallArmsLosses
+  const mayGo = () => lossesToForceProne(desk.battle().tables, props.target) !== null
   return (
-    <div class="standing" data-pigment={pigmentOf(props.target.side)}>
+    <div data-pigment={pigmentOf(props.target.side)}>
       <Strength
         figures={props.target.figures}
         casualties={props.target.casualties}
@@ -115,9 +130,25 @@ function Standing(props: { readonly target: BattleUnit }) {
         label={`${live(props.target)} of ${counted(props.target.figures, figureWord(props.target))}`}
       />
       <Show when={onTable(props.target)}>
-        <p class="standing__fire">{words()}</p>
+        <p class="standing__fire">
+          <Show when={mayGo()} fallback={<>{figure(lost())} lost to small arms this turn</>}>
+            <Marks filled={lost()} of={limit()} />
+            {figure(lost())} of {figure(limit())} small-arms losses that force it prone
+          </Show>
+        </p>
       </Show>
     </div>
+  )
+}
+
+/** A mark for each loss that forces prone, those that have fallen filled. */
+function Marks(props: { readonly filled: number; readonly of: number }) {
+  return (
+    <span class="standing__marks" aria-hidden="true">
+      <For each={Array.from({ length: props.of }, (_, at) => at)}>
+        {(at) => <i class="standing__mark" classList={{ 'standing__mark--lost': at < props.filled }} />}
+      </For>
+    </span>
   )
 }
 

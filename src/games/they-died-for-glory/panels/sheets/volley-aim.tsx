@@ -23,27 +23,30 @@ interface AimProps {
   readonly stay?: boolean | undefined
 }
 
-/** Everything about the volley that its parts show. Call it below a component. */
-export function createAim(props: AimProps) {
+/** Everything about the volley that its parts show. Called in the body of a component. */
+export function aimFrom(entered: () => AimProps) {
   const desk = useDesk()
-  const bands = createMemo(() => rangeBands(desk.battle().tables, props.firer, desk.battle().options))
-  const band = () => (bands().length === 1 ? 0 : props.band)
-  const target = createMemo(() => asSeen(props.target, props.seen))
+  const bands = createMemo(() => rangeBands(desk.battle().tables, entered().firer, desk.battle().options))
+  const band = () => (bands().length === 1 ? 0 : entered().band)
+  const target = createMemo(() => asSeen(entered().target, entered().seen))
   const fireAt = (index: number) => {
     const { tables, options } = desk.battle()
-    return smallArmsFire(tables, { firer: props.firer, target: target(), band: bands()[index] ?? null, options, enemyMovement: true })
+    const { firer } = entered()
+    return smallArmsFire(tables, { firer, target: target(), band: bands()[index] ?? null, options, enemyMovement: true })
   }
   const chosen = createMemo(() => {
     const index = band()
     return index === null || !bands()[index] ? null : fireAt(index)
   })
   const act = async (index: number | null, dice: Thrown | null) => {
-    const seen = differing(props.target, props.seen)
+    const { firer, target: books, seen, stay, onDone } = entered()
+    const news = differing(books, seen)
+    const noted = Object.keys(news).length > 0 ? { seen: news } : {}
     const fired = await desk.perform(
-      { kind: 'fire', firer: props.firer.id, target: props.target.id, band: index, dice, ...(Object.keys(seen).length > 0 ? { seen } : {}) },
-      props.stay ? 'stay' : undefined,
+      { kind: 'fire', firer: firer.id, target: books.id, band: index, dice, ...noted },
+      stay ? 'stay' : undefined,
     )
-    props.onDone?.(fired)
+    onDone?.(fired)
   }
   return {
     bands,
@@ -59,7 +62,7 @@ export function createAim(props: AimProps) {
   }
 }
 
-export type Aim = ReturnType<typeof createAim>
+export type Aim = ReturnType<typeof aimFrom>
 
 /** Asked only where the weapon has more than one band; each band shows what it would throw. */
 export function BandChoice(props: { readonly aim: Aim; readonly onChange: (band: number) => void }) {
@@ -96,11 +99,12 @@ export function AimOdds(props: { readonly aim: Aim; readonly firer: BattleUnit }
 }
 
 /** The declaration stands though the target proved out of range: operation and smoke are spent. */
-export function TooFar(props: { readonly onPress: () => void }) {
+export function TooFar(props: { readonly reach: string; readonly onPress: () => void }) {
   const desk = useDesk()
   return (
     <button type="button" class="button button--quiet too-far" disabled={desk.busy()} onClick={() => props.onPress()}>
       Too far: wasted
+      <small>{props.reach}</small>
     </button>
   )
 }

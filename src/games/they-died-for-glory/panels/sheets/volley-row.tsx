@@ -1,5 +1,5 @@
 /** A unit that may fire at a target chosen already: a tap opens its volley beneath it. */
-import { createUniqueId, Show } from 'solid-js'
+import { createEffect, createUniqueId, on, Show } from 'solid-js'
 import { OpMarks } from '#ui/op-marks.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import type { Seen } from '#tdfg/battle/acts.ts'
@@ -8,13 +8,13 @@ import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { rangeBands, smallArmsFire } from '#tdfg/rules/small-arms.ts'
 import { sayRefusal } from '#tdfg/text/refusals.ts'
-import { sayTroop } from '#tdfg/text/names.ts'
+import { sayBand, sayTroop } from '#tdfg/text/names.ts'
 import { diceOf, faceShort } from '#tdfg/text/words.ts'
-import { useDesk } from '../desk.tsx'
+import { useDesk, type Desk } from '../desk.tsx'
 import { pigmentOf, signOf } from '../looks.ts'
 import { ThrowPad } from './odds-parts.tsx'
 import { asSeen } from './seen-chips.tsx'
-import { AimOdds, BandChoice, createAim, TooFar } from './volley-aim.tsx'
+import { aimFrom, AimOdds, BandChoice, TooFar } from './volley-aim.tsx'
 import { MovesQuestion } from './volley-moves.tsx'
 
 interface FirerRowProps {
@@ -22,11 +22,15 @@ interface FirerRowProps {
   readonly target: BattleUnit
   readonly seen: Seen
   readonly open: boolean
+  /** Index into its bands; null: not said yet. */
   readonly band: number | null
   readonly onOpen: (open: boolean) => void
   readonly onBand: (band: number) => void
   readonly onDone: (fired: boolean) => void
 }
+
+/** The name by which the head of a unit's row is found. */
+export const headOf = (id: string): string => `firer-${id}`
 
 export function FirerRow(props: FirerRowProps) {
   const desk = useDesk()
@@ -41,17 +45,24 @@ interface RowProps {
 function Row(props: RowProps) {
   const desk = useDesk()
   const id = createUniqueId()
-  let head!: HTMLButtonElement
+  let item!: HTMLLIElement
   const refusal = () => whyNot(desk.scene, props.firer, 'fire')
-  const done = (fired: boolean) => {
-    props.row.onDone(fired)
-    // The key that was tapped is gone with the pad; the focus stays at its unit.
-    if (fired) head.focus()
-  }
+  createEffect(
+    on(
+      () => props.row.open,
+      (open) => open && item.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+      { defer: true },
+    ),
+  )
   return (
-    <li class="firers__one" data-pigment={pigmentOf(props.firer.side)} classList={{ 'firers__one--open': props.row.open }}>
+    <li
+      ref={(element) => (item = element)}
+      class="firers__one"
+      classList={{ 'firers__one--open': props.row.open }}
+      data-pigment={pigmentOf(props.firer.side)}
+    >
       <button
-        ref={(element) => (head = element)}
+        id={headOf(props.firer.id)}
         type="button"
         class="firers__head"
         aria-expanded={props.row.open}
@@ -61,13 +72,17 @@ function Row(props: RowProps) {
         <UnitSign kind={signOf(props.firer)} title={sayTroop(props.firer.troop)} size="text" />
         <span class="firers__words">
           <b>{props.firer.name}</b>
-          <small>{refusal() ? 'has fired' : <Outlook row={props.row} firer={props.firer} />}</small>
+          <small>
+            <Show when={refusal() === null} fallback="has fired">
+              {sayOutlook(desk, props.row, props.firer)}
+            </Show>
+          </small>
         </span>
         <OpMarks used={props.firer.operationsUsed} total={desk.battle().tables.operations.aTurn.value} />
       </button>
       <div id={id} class="firers__body">
         <Show when={props.row.open}>
-          <Show when={refusal()} fallback={<Volley row={props.row} firer={props.firer} onDone={done} />}>
+          <Show when={refusal()} fallback={<Volley row={props.row} firer={props.firer} />}>
             {(no) => <p>{sayRefusal(desk.battle(), no())}</p>}
           </Show>
         </Show>
@@ -76,47 +91,36 @@ function Row(props: RowProps) {
   )
 }
 
-/** `5 dice, 4+ or 5+`: what each of its bands would throw. */
-function Outlook(props: RowProps) {
-  const desk = useDesk()
-  const words = () => {
-    const { tables, options } = desk.battle()
-    const target = asSeen(props.row.target, props.row.seen)
-    const pools = rangeBands(tables, props.firer, options).map(
-      (band) => smallArmsFire(tables, { firer: props.firer, target, band, options, enemyMovement: true }).value,
-    )
-    const faces = [...new Set(pools.map(({ need }) => faceShort(need)))]
-    return `${diceOf(pools[0]?.dice ?? 0)}, ${faces.join(' or ')}${props.firer.volleys > 0 ? ' · second volley' : ''}`
-  }
-  return <>{words()}</>
+/** What each of its bands would throw: `5 dice, 4+ or 5+`. */
+function sayOutlook(desk: Desk, { target, seen }: FirerRowProps, firer: BattleUnit): string {
+  const { tables, options } = desk.battle()
+  const pools = rangeBands(tables, firer, options).map(
+    (band) => smallArmsFire(tables, { firer, target: asSeen(target, seen), band, options, enemyMovement: true }).value,
+  )
+  const faces = [...new Set(pools.map(({ need }) => faceShort(need)))]
+  return `${diceOf(pools[0]?.dice ?? 0)}, ${faces.join(' or ')}${firer.volleys > 0 ? ' · second volley' : ''}`
 }
 
-function Volley(props: RowProps & { readonly onDone: (fired: boolean) => void }) {
+function Volley(props: RowProps) {
   const desk = useDesk()
-  const aim = createAim({
-    get firer() {
-      return props.firer
-    },
-    get target() {
-      return props.row.target
-    },
-    get seen() {
-      return props.row.seen
-    },
-    get band() {
-      return props.row.band
-    },
-    onDone: (fired) => props.onDone(fired),
-    stay: true,
-  })
+  const aim = aimFrom(() => ({ ...props.row, firer: props.firer, stay: true }))
   return (
     <Show when={!movesUnknown(desk.scene, props.firer)} fallback={<MovesQuestion unit={props.firer} />}>
       <div class="aiming">
         <BandChoice aim={aim} onChange={(band) => props.row.onBand(band)} />
         <AimOdds aim={aim} firer={props.firer} />
-        <Show when={aim.pool()}>{(pool) => <ThrowPad pool={pool()} onThrow={aim.fire} />}</Show>
-        <TooFar onPress={aim.waste} />
+        <TooFar reach={sayBand(aim.bands(), null)} onPress={aim.waste} />
       </div>
+    </Show>
+  )
+}
+
+/** Under the thumb: what the open unit's dice showed. */
+export function FirerPad(props: Pick<FirerRowProps, 'target' | 'seen' | 'band' | 'onDone'> & { readonly firer: BattleUnit }) {
+  const aim = aimFrom(() => ({ ...props, stay: true }))
+  return (
+    <Show when={aim.pool()} fallback={<p class="soft">Measure, then say how far.</p>}>
+      {(pool) => <ThrowPad pool={pool()} label={`${props.firer.name}: how many hit?`} onThrow={aim.fire} />}
     </Show>
   )
 }

@@ -6,13 +6,15 @@ import { whyNot } from '#tdfg/battle/possible.ts'
 import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
+import { sayBand } from '#tdfg/text/names.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { ThrowPad } from './odds-parts.tsx'
 import { SeenChips } from './seen-chips.tsx'
 import { AtTarget, isTarget, TargetList } from './target-list.tsx'
-import { AimOdds, BandChoice, createAim, TooFar, type Aim } from './volley-aim.tsx'
+import { aimFrom, AimOdds, BandChoice, TooFar, type Aim } from './volley-aim.tsx'
 import { MovesQuestion } from './volley-moves.tsx'
+import { NEXT_QUESTION, onward } from './volley-onward.ts'
 import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
 import './fire.css'
 
@@ -42,6 +44,7 @@ function Volley(props: { readonly firer: BattleUnit }) {
   const barred = () => refusal() !== null && !(insists() && weaponOf(props.firer) !== null)
   const asksMoves = () => movesUnknown(desk.scene, props.firer)
   const aimed = () => (barred() || asksMoves() ? undefined : target())
+  onward(() => [barred(), asksMoves(), target()?.id].join(' '), ...NEXT_QUESTION)
   const subtitle = children(() => (
     <Show when={aimed()} fallback={barred() || asksMoves() ? undefined : 'at whom?'}>
       {(unit) => <AtTarget target={unit()} onChange={() => setEntry(NOTHING)} />}
@@ -69,20 +72,7 @@ interface StageProps {
 }
 
 const aimOf = (props: StageProps): Aim =>
-  createAim({
-    get firer() {
-      return props.firer
-    },
-    get target() {
-      return props.target
-    },
-    get seen() {
-      return props.entry.seen
-    },
-    get band() {
-      return props.entry.band
-    },
-  })
+  aimFrom(() => ({ firer: props.firer, target: props.target, seen: props.entry.seen, band: props.entry.band }))
 
 function Aiming(props: StageProps & { readonly onEntry: (entry: Entry) => void }) {
   const aim = aimOf(props)
@@ -91,7 +81,7 @@ function Aiming(props: StageProps & { readonly onEntry: (entry: Entry) => void }
       <SeenChips unit={props.target} seen={props.entry.seen} onChange={(seen) => props.onEntry({ ...props.entry, seen })} />
       <BandChoice aim={aim} onChange={(band) => props.onEntry({ ...props.entry, band })} />
       <AimOdds aim={aim} firer={props.firer} />
-      <TooFar onPress={aim.waste} />
+      <TooFar reach={sayBand(aim.bands(), null)} onPress={aim.waste} />
     </div>
   )
 }

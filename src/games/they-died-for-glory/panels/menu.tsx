@@ -1,0 +1,37 @@
+/** Where else one can go from the table, behind one button, so that the phase keeps its line. */
+import { createUniqueId, For } from 'solid-js'
+import { useDesk } from './desk.tsx'
+
+export function Menu() {
+  const desk = useDesk()
+  const id = createUniqueId()
+  const rows = [
+    { label: 'Log of the battle', path: 'log' },
+    { label: 'The turn and its rules', path: 'turn' },
+  ]
+  const open = (path: string) => {
+    document.getElementById(id)?.hidePopover()
+    desk.screen.open(path)
+  }
+  return (
+    <>
+      <button type="button" class="menu__button" popovertarget={id} aria-label="Menu">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" stroke-width="1.8" />
+        </svg>
+      </button>
+      <div id={id} class="menu" popover="auto">
+        <For each={rows}>
+          {(row) => (
+            <button type="button" class="menu__row" onClick={() => open(row.path)}>
+              {row.label}
+            </button>
+          )}
+        </For>
+        <a class="menu__row" href="#/">
+          Home
+        </a>
+      </div>
+    </>
+  )
+}

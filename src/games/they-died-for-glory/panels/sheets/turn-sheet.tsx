@@ -1,0 +1,108 @@
+/** The whole turn: orders and sixteen phases in their blocks, what happens in each, and what is easily forgotten. */
+import { For, Show } from 'solid-js'
+import { SourceMark } from '#ui/sourced.tsx'
+import { PHASE_ROWS, type PhaseRow } from '#tdfg/data/phases.ts'
+import { sayPhase, sayTurn, type PhaseTitlePart } from '#tdfg/text/names.ts'
+import type { Option, Phase } from '#tdfg/types.ts'
+import { useDesk } from '../desk.tsx'
+import { pigmentOf } from '../looks.ts'
+import { ActSheet } from './close-parts.tsx'
+import { ReminderList } from './reminder-list.tsx'
+
+const BLOCKS = [0, 1, 2, 3] as const
+
+export function TurnSheet() {
+  const desk = useDesk()
+  return (
+    <ActSheet title="The turn" subtitle={sayTurn(desk.battle(), desk.place())}>
+      <div class="turn">
+        <For each={BLOCKS}>
+          {(block) => (
+            <ol class="turn__block">
+              <For each={PHASE_ROWS.filter(({ group }) => group === block)}>{(row) => <PhaseFold row={row} />}</For>
+            </ol>
+          )}
+        </For>
+      </div>
+      <Readings />
+    </ActSheet>
+  )
+}
+
+const at = (phase: Phase): number => PHASE_ROWS.findIndex((row) => row.phase === phase)
+
+/** A title without its number, which stands in a column of its own. */
+const unnumbered = (title: readonly PhaseTitlePart[]): readonly PhaseTitlePart[] =>
+  title.map((part) => ({ ...part, text: part.text.replace(/^\d+ · /, '') })).filter(({ text }) => text !== '')
+
+function PhaseFold(props: { readonly row: PhaseRow }) {
+  const desk = useDesk()
+  const words = () => sayPhase(props.row.phase)
+  const state = () => {
+    const [here, now] = [at(props.row.phase), at(desk.place().phase)]
+    if (desk.place().over || here < now) return 'done'
+    return here === now ? 'now' : 'next'
+  }
+  const [open, setOpen] = desk.screen.draft(`open ${props.row.phase}`, state() === 'now')
+  return (
+    <li class={`turn__phase turn__phase--${state()}`} aria-current={state() === 'now' ? 'step' : undefined}>
+      <details open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary class="turn__name">
+          <span class="turn__number numeral">{words().number > 0 ? words().number : ''}</span>
+          <span>
+            <For each={unnumbered(words().title)}>
+              {(part) => (
+                <span class={part.side ? 'side-word' : undefined} data-pigment={part.side && pigmentOf(part.side)}>
+                  {part.text}
+                </span>
+              )}
+            </For>
+          </span>
+          <Show when={state() === 'now'}>
+            <span class="turn__now">now</span>
+          </Show>
+        </summary>
+        <Show when={open()}>
+          <div class="turn__body">
+            <p>{words().about}</p>
+            <ReminderList phase={props.row.phase} />
+            <p class="turn__source">
+              Place in the turn: <SourceMark source={props.row.source} rule={props.row.rule} />
+            </p>
+          </div>
+        </Show>
+      </details>
+    </li>
+  )
+}
+
+const OPTION_WORDS: Readonly<Record<Option, string>> = {
+  'long-range': 'long range',
+  flank: 'flank and rear in melee',
+  reaction: 'reaction of charging units',
+}
+
+/** How this battle reads doubtful sentences, and the options that it plays with. */
+function Readings() {
+  const desk = useDesk()
+  const { readings } = desk.battle().tables
+  const { options } = desk.battle()
+  return (
+    <section class="turn__readings">
+      <h3 class="section__title">How this battle reads the rules</h3>
+      <ul class="reminders">
+        <For each={Object.values(readings)}>
+          {(reading) => (
+            <li class="reminders__row">
+              <span>{reading.why ?? reading.rule}</span>
+              <SourceMark source={reading.source} rule={reading.rule} stretched />
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="soft small">
+        Options in force: {options.length === 0 ? 'none' : options.map((option) => OPTION_WORDS[option]).join(', ')}.
+      </p>
+    </section>
+  )
+}
