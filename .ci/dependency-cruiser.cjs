@@ -36,7 +36,7 @@ module.exports = {
     ...only('data-only-core', game('data/'), [CORE, ...own('data/', 'types')]),
     ...only('types-only-core', game('types'), [CORE, ...own('types')]),
     ...only('rules-no-data', game('rules/'), [CORE, ...own('rules/', 'types')], own('data/')),
-    ...only('forces-no-rules', game('forces/'), [CORE, ...own('forces/', 'types')], own('data/')),
+    ...only('forces-no-panels', game('forces/'), [CORE, ...own('forces/', 'rules/', 'types')], own('data/', 'battle/')),
     // A battle freezes the charts when it starts; their numbers still reach the rules as arguments only.
     ...only(
       'battle-on-rules',

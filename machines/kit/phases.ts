@@ -53,7 +53,12 @@ export function after(machine: PhaseMachine, snapshot: PhaseSnapshot, event: Pha
 }
 
 /** Phase, step and turn of a snapshot; phase null once the game is over. */
-export function readSnapshot(snapshot: PhaseSnapshot): { phase: string | null; step: string; turn: number; tags: ReadonlySet<string> } {
+export function readSnapshot(snapshot: PhaseSnapshot): {
+  phase: string | null
+  step: string
+  turn: number
+  tags: ReadonlySet<string>
+} {
   const { value, context, tags } = snapshot
   const turn = context.turn
   if (typeof value === 'string') return { phase: null, step: '', turn, tags }

@@ -18,7 +18,7 @@ export async function beginBattle(
   now: number,
 ): Promise<Result<string, string>> {
   const game = await room.open()
-  const book = withAct(game, openBook(game, []), game.begin(sample, mode), await store.deviceId(), now)
+  const book = withAct(game, openBook(game, []), await game.begin(sample, mode), await store.deviceId(), now)
   const summary = game.summary(book.state)
   const id = newId()
   const row = { id, game: room.id, title: summary.title, begun: now, touched: now, summary }

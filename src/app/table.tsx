@@ -127,12 +127,14 @@ function OpenTable(props: { readonly opened: Opened }) {
     if (live.unsaved() === 0) held.delete(row.id)
   })
   const saveNow = () => save(row, live.rawLines())
+  // At a cold start, or between turns; never in the middle of something.
+  const offers = () => updates.waiting() === 'since-start' || (updates.waiting() === 'found-since' && game.calm(live.state()))
   return (
     <Guard onSave={saveNow} onUndo={live.undo}>
       <div class="battle">
         <div class="battle__notices">
           <LiveNews live={live} onSave={saveNow} />
-          <UpdateOffer when={updates.waiting() === 'since-start' && router.route().path === ''} />
+          <UpdateOffer when={offers() && router.route().path === ''} />
         </div>
         <game.Table live={live} screen={router.screen(row.id)} />
       </div>

@@ -81,7 +81,10 @@ export function readLog<Event>(lines: readonly Line<Event>[]): Reading<Event> {
 }
 
 /** The events in force, in the order in which they were written, with their acts. */
-export function inForce<Event>(lines: readonly Line<Event>[], standing: Standing): { readonly act: number; readonly event: Event }[] {
+export function inForce<Event>(
+  lines: readonly Line<Event>[],
+  standing: Standing,
+): { readonly act: number; readonly event: Event }[] {
   const acts = new Set(standing.done)
   const events: { act: number; event: Event }[] = []
   for (const line of lines) {

@@ -62,8 +62,8 @@ export interface Screen {
 export interface Game<State, Act, Event> {
   readonly id: GameId
   readonly name: string
-  /** Events of the first act. */
-  readonly begin: (sample: string, mode: string) => readonly Event[]
+  /** Events of the first act. Rejects when the scenario cannot be loaded. */
+  readonly begin: (sample: string, mode: string) => Promise<readonly Event[]>
   /** Reads a stored event, or says in a sentence what is wrong with it. */
   readonly readEvent: (raw: unknown) => Result<Event, string>
   readonly empty: State
@@ -72,6 +72,8 @@ export interface Game<State, Act, Event> {
   /** Names an act by its events, for undo and the log: "50th Line fires". */
   readonly nameAct: (state: State, events: readonly Event[]) => string
   readonly summary: (state: State) => Summary
+  /** Whether nothing is half done, so that an update of the app may be offered: between turns. */
+  readonly calm: (state: State) => boolean
   readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
 }
 

@@ -48,7 +48,16 @@ describe('recorded battles', () => {
     const { battle, place } = foldFile(name)
     const traces = battle.units
       .filter((unit) => unit.casualties > 0)
-      .map((unit) => `${unit.name}: ${unit.figures - unit.casualties} of ${unit.figures}${unit.shattered ? ', shattered' : ''}, base since ${unit.baseSince}`)
-    expect({ turn: place.turn, phase: place.phase, french: figures(battle, 'french'), german: figures(battle, 'german'), traces }).toEqual(ENDS[name])
+      .map(
+        (unit) =>
+          `${unit.name}: ${unit.figures - unit.casualties} of ${unit.figures}${unit.shattered ? ', shattered' : ''}, base since ${unit.baseSince}`,
+      )
+    expect({
+      turn: place.turn,
+      phase: place.phase,
+      french: figures(battle, 'french'),
+      german: figures(battle, 'german'),
+      traces,
+    }).toEqual(ENDS[name])
   })
 })

@@ -9,10 +9,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 export class Player {
-  constructor(
-    readonly page: Page,
-    readonly taps: Taps,
-  ) {}
+  readonly page: Page
+  readonly taps: Taps
+
+  constructor(page: Page, taps: Taps) {
+    this.page = page
+    this.taps = taps
+  }
 
   private get sheet(): Locator {
     return this.page.getByRole('dialog')
@@ -173,7 +176,11 @@ export class Player {
     return this.page.evaluate(() => {
       const forces = document.querySelector<HTMLDetailsElement>('.fold')
       if (forces) forces.open = true
-      const said = (node: Element) => [node.textContent, ...[...node.querySelectorAll('.strength [aria-label]')].map((one) => one.getAttribute('aria-label'))].join(' ')
+      const said = (node: Element) =>
+        [
+          node.textContent,
+          ...[...node.querySelectorAll('.strength [aria-label]')].map((one) => one.getAttribute('aria-label')),
+        ].join(' ')
       const words = (selector: string) => [...document.querySelectorAll(selector)].map(said).join('|')
       const sides = [...document.querySelectorAll<HTMLInputElement>('.fold .segmented__radio')].map((side) => {
         side.click()

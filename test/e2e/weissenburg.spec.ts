@@ -188,10 +188,13 @@ test.describe('Weissenburg on a phone, network off', () => {
     await expect(play.heading).toContainText('German movement')
   })
 
-  test('a saved battle: two remnants converge one turn after they reached their base line, not before', async ({ page, taps }) => {
+  test('a saved battle: two remnants converge one turn after they reached their base line, not before', async ({
+    page,
+    taps,
+  }) => {
     await openApp(page)
     await page.locator('input[type=file]').setInputFiles('test/battles/weissenburg-remnants.json')
-    await page.getByRole('button', { name: /Go on/ }).first().tap()
+    await page.getByRole('link', { name: /Go on/ }).first().tap()
     const play = new Player(page, taps)
     await expect(play.heading).toContainText('16')
     taps.step('converge, too early')

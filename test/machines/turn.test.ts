@@ -56,15 +56,18 @@ describe('the turn machine (turn.phase-1 to turn.phase-16)', () => {
     expect(after(turnMachine, snapshot, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
   })
 
-  test.each(['artillery', 'german-melee', 'french-melee'])('%s ends with its tests where some wait, and passes them by where none do', (phase) => {
-    let snapshot = startOf(turnMachine)
-    while (readSnapshot(snapshot).phase !== phase) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
-    const tests = after(turnMachine, snapshot, { type: 'left', holding: 0, waiting: 2 })
-    expect(tests && readSnapshot(tests)).toMatchObject({ phase, step: 'morale' })
-    expect(tests && after(turnMachine, tests, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
-    const straight = after(turnMachine, snapshot, LEFT)
-    expect(straight && readSnapshot(straight).phase).not.toBe(phase)
-  })
+  test.each(['artillery', 'german-melee', 'french-melee'])(
+    '%s ends with its tests where some wait, and passes them by where none do',
+    (phase) => {
+      let snapshot = startOf(turnMachine)
+      while (readSnapshot(snapshot).phase !== phase) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
+      const tests = after(turnMachine, snapshot, { type: 'left', holding: 0, waiting: 2 })
+      expect(tests && readSnapshot(tests)).toMatchObject({ phase, step: 'morale' })
+      expect(tests && after(turnMachine, tests, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
+      const straight = after(turnMachine, snapshot, LEFT)
+      expect(straight && readSnapshot(straight).phase).not.toBe(phase)
+    },
+  )
 
   test('turn.game-length: the game ends in phase 16 and nowhere else; then nothing more is taken', () => {
     let snapshot = startOf(turnMachine)

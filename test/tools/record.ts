@@ -12,7 +12,7 @@ import { START } from '#machines/they-died-for-glory/turn.ts'
 import { hand, hits, step, table } from '../games/they-died-for-glory/battle/muster.ts'
 
 const text = readFileSync('src/games/they-died-for-glory/data/scenarios/weissenburg.txt', 'utf8')
-const BEGAN = Date.UTC(1870, 7, 4, 8, 30)
+const BEGAN = Date.UTC(2026, 0, 1, 19, 0)
 
 /** Writes acts down as lines, a minute apart. */
 function recorder(id: string, title: string) {

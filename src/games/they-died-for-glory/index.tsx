@@ -7,22 +7,24 @@ import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { propose } from '#tdfg/battle/propose.ts'
 import { NO_BATTLE } from '#tdfg/battle/state.ts'
-import weissenburg from '#tdfg/data/scenarios/weissenburg.txt?raw'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { beginBattle } from '#tdfg/forces/begin.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/events.ts'
 import { sayRefusal } from '#tdfg/text/refusals.ts'
 import { summary } from '#tdfg/text/summary.ts'
 
-const SCENARIOS: Readonly<Record<string, string>> = { weissenburg }
+/** Scenarios are read only when a battle is begun. */
+const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
+  weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
+}
 
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
-  begin: (sample, mode) => {
-    const text = must(SCENARIOS[sample], `scenario ${sample}`)
+  begin: async (sample, mode) => {
+    const { default: text } = await must(SCENARIOS[sample], `scenario ${sample}`)()
+    const { beginBattle } = await import('#tdfg/forces/begin.ts')
     return [beginBattle(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
   },
   readEvent: parseEvent,
@@ -39,5 +41,6 @@ export const game: Game<State, Proposal, BattleEvent> = {
   },
   nameAct: ({ battle }, events) => nameAct(battle, events),
   summary: ({ battle, place }) => summary(battle, place),
+  calm: ({ place }) => place.over || place.phase === 'orders',
   Table,
 }

@@ -47,7 +47,9 @@ export function installProbe(): void {
 
   function find({ tap, named = '', nth = 0 }: Aim): HTMLElement | undefined {
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-    const all = [...open.querySelectorAll<HTMLElement>(tap)].filter((element) => !element.matches(':disabled') && element.offsetWidth > 0)
+    const all = [...open.querySelectorAll<HTMLElement>(tap)].filter(
+      (element) => !element.matches(':disabled') && element.offsetWidth > 0,
+    )
     return all.filter((element) => nameOf(element).startsWith(named))[nth]
   }
 

@@ -46,7 +46,8 @@ async function unitSheet({ press }: Thumb, n: number): Promise<void> {
 async function moves({ press }: Thumb, n: number): Promise<void> {
   const view = '.group__head'
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 1, changes: view })
-  if (await press('moves of a brigade', { tap: '.moves__one', named: '1 Move', nth: n, changes: TABLE })) await press('undo', UNDO)
+  if (await press('moves of a brigade', { tap: '.moves__one', named: '1 Move', nth: n, changes: TABLE }))
+    await press('undo', UNDO)
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 0, changes: view })
 }
 

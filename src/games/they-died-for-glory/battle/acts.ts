@@ -1,14 +1,5 @@
 /** What a person can do: one act is one tap's worth of intent, before the rules have spoken. */
-import type {
-  AimedAt,
-  Ammunition,
-  ChargeId,
-  CommanderId,
-  Cover,
-  Formation,
-  ObligationId,
-  UnitId,
-} from '#tdfg/types.ts'
+import type { AimedAt, Ammunition, ChargeId, CommanderId, Cover, Formation, ObligationId, UnitId } from '#tdfg/types.ts'
 import type { Patch } from './events.ts'
 
 /** Dice as they came: the faces, or only how many succeeded. */
@@ -58,7 +49,12 @@ export type Act =
   | { readonly kind: 'test'; readonly obligation: ObligationId; readonly die: Faces | null }
   | { readonly kind: 'check-officer'; readonly obligation: ObligationId; readonly dice: Faces }
   /** `barred`: an enemy bars the way of the unit that fell back. */
-  | { readonly kind: 'name-friends'; readonly obligation: ObligationId; readonly friends: readonly UnitId[]; readonly barred?: boolean }
+  | {
+      readonly kind: 'name-friends'
+      readonly obligation: ObligationId
+      readonly friends: readonly UnitId[]
+      readonly barred?: boolean
+    }
   | { readonly kind: 'answer-reach'; readonly obligation: ObligationId; readonly inReach: boolean }
   | { readonly kind: 'answer-stood'; readonly obligation: ObligationId; readonly stood: boolean }
   | { readonly kind: 'announce-charge'; readonly unit: UnitId; readonly target: UnitId }

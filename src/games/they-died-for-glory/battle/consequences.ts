@@ -34,7 +34,10 @@ function already(draft: Draft, unit: BattleUnit, reason: Reason, due: Due): bool
   if (unit.tests[reason] === key) return true
   return draft
     .battle()
-    .obligations.some((owed) => owed.unit === unit.id && owed.about.kind === 'test' && owed.about.reason === reason && phaseKey(owed.due, draft) === key)
+    .obligations.some(
+      (owed) =>
+        owed.unit === unit.id && owed.about.kind === 'test' && owed.about.reason === reason && phaseKey(owed.due, draft) === key,
+    )
 }
 
 /** A morale test, once a unit, reason and phase (`turn.due`). */
@@ -56,7 +59,9 @@ export function candidates(battle: Battle, of: BattleUnit, how: 'fell-back' | 'd
 }
 
 const owesPassing = (battle: Battle, unit: BattleUnit): boolean =>
-  battle.obligations.some((owed) => owed.unit === unit.id && owed.about.kind === 'test' && owed.about.reason === 'friend-fell-back')
+  battle.obligations.some(
+    (owed) => owed.unit === unit.id && owed.about.kind === 'test' && owed.about.reason === 'friend-fell-back',
+  )
 
 function askFriends(draft: Draft, unit: BattleUnit, how: 'fell-back' | 'destroyed', mayBeBarred: boolean): void {
   const nobody = candidates(draft.battle(), unit, how).length === 0

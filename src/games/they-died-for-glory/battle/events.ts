@@ -26,7 +26,8 @@ import {
   type UnitId,
 } from '#tdfg/types.ts'
 
-const id = <T extends Brand<string, string>>() => v.custom<T>((raw) => typeof raw === 'string' && raw.length > 0 && raw.length < 80)
+const id = <T extends Brand<string, string>>() =>
+  v.custom<T>((raw) => typeof raw === 'string' && raw.length > 0 && raw.length < 80)
 const unit = id<UnitId>()
 const group = id<GroupId>()
 const commander = id<CommanderId>()
@@ -45,15 +46,11 @@ const roll = v.object({
   faces: v.nullable(v.array(count)),
   by: v.picklist(['table', 'app']),
 })
-export type Roll = Readonly<v.InferOutput<typeof roll>>
 
 export const GONE = ['fire', 'artillery', 'melee', 'surrender', 'removed', 'converged', 'umpire'] as const
 export type Gone = (typeof GONE)[number]
 
-const due = v.variant('when', [
-  v.object({ when: v.literal('now') }),
-  v.object({ when: v.literal('phase'), turn: count, phase }),
-])
+const due = v.variant('when', [v.object({ when: v.literal('now') }), v.object({ when: v.literal('phase'), turn: count, phase })])
 export type Due = Readonly<v.InferOutput<typeof due>>
 
 const about = v.variant('kind', [
@@ -212,13 +209,28 @@ const EVENTS = [
   }),
   v.object({ kind: v.literal('friendsNamed'), obligation, unit, friends: v.array(unit) }),
   v.object({ kind: v.literal('reachAnswered'), obligation, unit, inReach: v.boolean() }),
-  v.object({ kind: v.literal('officerChecked'), obligation, commander, unit, faces: v.array(count), by: v.picklist(['table', 'app']), hit: v.boolean() }),
+  v.object({
+    kind: v.literal('officerChecked'),
+    obligation,
+    commander,
+    unit,
+    faces: v.array(count),
+    by: v.picklist(['table', 'app']),
+    hit: v.boolean(),
+  }),
   /** A compelled charge was announced, or no German was in reach for it. */
   v.object({ kind: v.literal('compelledMet'), obligation, unit, charges: v.boolean() }),
   v.object({ kind: v.literal('stoodAnswered'), obligation, unit, stood: v.boolean() }),
 
   // ---- what becomes of units
-  v.object({ kind: v.literal('fellBack'), unit, turn: count, phase, how: v.picklist(['rout', 'retreat', 'voluntary']), shattered: v.boolean() }),
+  v.object({
+    kind: v.literal('fellBack'),
+    unit,
+    turn: count,
+    phase,
+    how: v.picklist(['rout', 'retreat', 'voluntary']),
+    shattered: v.boolean(),
+  }),
   v.object({ kind: v.literal('unitDestroyed'), unit, how: v.picklist(GONE) }),
   v.object({ kind: v.literal('unitRallied'), unit }),
   v.object({ kind: v.literal('baseNoted'), unit, since: v.nullable(count) }),
@@ -233,7 +245,20 @@ const EVENTS = [
   v.object({
     kind: v.literal('chargeEnded'),
     charge,
-    how: v.picklist(['halted', 'fell-back', 'destroyed', 'stopped', 'short', 'contact', 'met', 'not-met', 'broke', 'gone', 'charge-over', 'lapsed']),
+    how: v.picklist([
+      'halted',
+      'fell-back',
+      'destroyed',
+      'stopped',
+      'short',
+      'contact',
+      'met',
+      'not-met',
+      'broke',
+      'gone',
+      'charge-over',
+      'lapsed',
+    ]),
     /** Moves that it spent. */
     moves: count,
   }),
@@ -274,15 +299,18 @@ const event = v.variant('kind', [...EVENTS])
 
 type Deep<T> = T extends string | number | boolean | null | undefined | Tables
   ? T
-  : T extends readonly (infer U)[] ? readonly Deep<U>[] : { readonly [K in keyof T]: Deep<T[K]> }
+  : T extends readonly (infer U)[]
+    ? readonly Deep<U>[]
+    : { readonly [K in keyof T]: Deep<T[K]> }
 
 export type BattleEvent = Deep<v.InferOutput<typeof event>>
 export type EventOf<Kind extends BattleEvent['kind']> = Extract<BattleEvent, { kind: Kind }>
-export type ObligationRow = Deep<v.InferOutput<typeof obligationRow>>
 export const EVENT_KINDS: readonly BattleEvent['kind'][] = EVENTS.map((schema) => schema.entries.kind.literal)
 
 /** Reads an event as it was stored, or says where it is wrong. */
-export function parseEvent(raw: unknown): { readonly ok: true; readonly value: BattleEvent } | { readonly ok: false; readonly error: string } {
+export function parseEvent(
+  raw: unknown,
+): { readonly ok: true; readonly value: BattleEvent } | { readonly ok: false; readonly error: string } {
   const read = v.safeParse(event, raw)
   if (read.success) return { ok: true, value: read.output as BattleEvent }
   const issue = read.issues[0]

@@ -69,7 +69,9 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
     case 'countercharge':
       return someCharge(scene, unit) ? mayNotCountercharge(scene, unit) : refuse('charge.countercharge', { unit: unit.name })
     case 'move':
-      return ownMovement(scene, unit) ? mayNotMove(scene, unit, 1) : refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
+      return ownMovement(scene, unit)
+        ? mayNotMove(scene, unit, 1)
+        : refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
     case 'change-formation':
       return changing(scene, unit)
     case 'go-prone':

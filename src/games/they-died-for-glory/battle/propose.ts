@@ -95,7 +95,12 @@ function goesBefore(draft: Draft, act: Act): Refusal | null {
 }
 
 /** The events of an act, the state not yet changed; or the refusal, and nothing happened. */
-export function propose(battle: Battle, place: Place, { act, umpire }: Proposal, walk: Walk): Result<readonly BattleEvent[], Refusal> {
+export function propose(
+  battle: Battle,
+  place: Place,
+  { act, umpire }: Proposal,
+  walk: Walk,
+): Result<readonly BattleEvent[], Refusal> {
   const draft = startDraft(battle, place, walk, umpire?.trim() || undefined)
   if (place.over && act.kind !== 'correct') return err(corrupt('book.over'))
   const refusal = goesBefore(draft, act) ?? carry(draft, act)

@@ -17,7 +17,8 @@ function isLike(raw: unknown, like: unknown): boolean {
 /** Whether `raw` has every cell that `like` has, each with a number and its origin. */
 function hasCells(raw: unknown, like: unknown): boolean {
   if (!isRecord(raw) || !isRecord(like)) return false
-  if ('source' in like && 'value' in like) return SOURCES.includes(raw['source']) && isLike(raw['value'], like['value']) && typeof raw['rule'] === 'string'
+  if ('source' in like && 'value' in like)
+    return SOURCES.includes(raw['source']) && isLike(raw['value'], like['value']) && typeof raw['rule'] === 'string'
   return Object.entries(like).every(([key, value]) => hasCells(raw[key], value))
 }
 

@@ -39,7 +39,7 @@ function Commanders(props: { readonly side: Side }) {
   }
   return (
     <Show when={rows().length > 0}>
-      <h3 class="section__title">Command figures</h3>
+      <h2 class="section__title">Command figures</h2>
       <ul class="unit-list">
         <For each={rows()}>
           {(row) => (

@@ -8,7 +8,7 @@ import { nameAct, sayEvent } from '#tdfg/text/events.ts'
 import { sayClock, sayPhase } from '#tdfg/text/names.ts'
 import { useDesk } from './desk.tsx'
 import { facesOf, withoutFaces, type Throw } from './log-faces.ts'
-import { createTape, pageOf, type Happening, type Row } from './log-tape.ts'
+import { createTape, keepRows, pageOf, type Happening, type Row } from './log-tape.ts'
 import { pigmentOf } from './looks.ts'
 import './log.css'
 
@@ -20,11 +20,12 @@ export function LogList() {
   const fold = createTape()
   const [limit, setLimit] = createSignal(PAGE)
   const page = createMemo(() => pageOf(fold(desk.live.acts()), desk.live.lines(), desk.place().phase, limit()))
-  const rows = createMemo(() => new Map(page().rows.map((row) => [row.key, row])))
+  const rows = createMemo<readonly Row[]>((before) => keepRows(before, page().rows), [])
   return (
     <>
-      <ol class="chronicle">
-        <For each={[...rows().keys()]}>{(key) => <LogRow row={rows().get(key)} />}</For>
+      {/* In reach of the tab key, so that arrow keys scroll it. */}
+      <ol class="chronicle" tabindex="0" aria-label="Log, the latest first">
+        <For each={rows()}>{(row) => <LogRow row={row} />}</For>
       </ol>
       <Show when={page().earlier}>
         <button type="button" class="button chronicle__earlier" onClick={() => setLimit(limit() + PAGE)}>
@@ -35,10 +36,10 @@ export function LogList() {
   )
 }
 
-const as = <Kind extends Row['kind']>(row: Row | undefined, kind: Kind) =>
-  row?.kind === kind ? (row as Extract<Row, { kind: Kind }>) : undefined
+const as = <Kind extends Row['kind']>(row: Row, kind: Kind) =>
+  row.kind === kind ? (row as Extract<Row, { kind: Kind }>) : undefined
 
-function LogRow(props: { readonly row: Row | undefined }) {
+function LogRow(props: { readonly row: Row }) {
   return (
     <Switch>
       <Match when={as(props.row, 'turn')}>{(row) => <TurnHead turn={row().turn} />}</Match>
@@ -96,7 +97,10 @@ function ActRow(props: { readonly happenings: readonly Happening[] }) {
           {({ words, event }) => (
             <p
               class="chronicle__line"
-              classList={{ 'chronicle__line--umpire': BY_UMPIRE.has(event.kind), 'chronicle__line--passed': event.kind === 'phasePassed' }}
+              classList={{
+                'chronicle__line--umpire': BY_UMPIRE.has(event.kind),
+                'chronicle__line--passed': event.kind === 'phasePassed',
+              }}
             >
               {words} <For each={facesOf(event)}>{(thrown) => <Dice thrown={thrown} />}</For>
             </p>
@@ -116,7 +120,9 @@ function Dice(props: { readonly thrown: Throw }) {
         {props.thrown.by === 'app' ? 'app dice' : 'dice'} {props.thrown.faces.join(' ')}
       </span>
       <For each={props.thrown.faces.filter(isFace)}>
-        {(face) => <Die face={face} class={props.thrown.counts(face) ? 'chronicle__die' : 'chronicle__die chronicle__die--idle'} />}
+        {(face) => (
+          <Die face={face} class={props.thrown.counts(face) ? 'chronicle__die' : 'chronicle__die chronicle__die--idle'} />
+        )}
       </For>
       <Show when={props.thrown.by === 'app'}>
         <small aria-hidden="true">app dice</small>

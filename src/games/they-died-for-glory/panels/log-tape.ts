@@ -40,7 +40,7 @@ export interface Happening {
 export type Row =
   | { readonly kind: 'turn'; readonly key: string; readonly turn: number }
   | { readonly kind: 'phase'; readonly key: string; readonly phase: Phase }
-  | { readonly kind: 'act'; readonly key: string; readonly happenings: readonly Happening[] }
+  | { readonly kind: 'act'; readonly key: string; readonly deed: Deed; readonly happenings: readonly Happening[] }
   | { readonly kind: 'undone'; readonly key: string; readonly deed: Deed; readonly before: Battle }
 
 interface Placed {
@@ -63,6 +63,15 @@ function happenings({ deed, before }: Told): readonly Happening[] {
   return forward.toReversed()
 }
 
+/** The turn that is on; after the last one the books have counted one further. */
+const turnIn = ({ turn, ended }: Battle): number => (ended ? turn - 1 : turn)
+
+/** The turn in which it happened: the last phase is left when the books have closed its turn already. */
+function turnOf({ before, event }: Happening): number {
+  const closed = leaves(event) === 'convergence' || event.kind === 'gameEnded'
+  return closed ? before.turn - 1 : turnIn(before)
+}
+
 /** The parts of an act by the phase in which each happened, the latest first; `phase` is the one after the act. */
 function partsOf(told: Told, phase: Phase): { readonly parts: readonly Placed[]; readonly phase: Phase } {
   let now = phase
@@ -70,14 +79,14 @@ function partsOf(told: Told, phase: Phase): { readonly parts: readonly Placed[];
   for (const happening of happenings(told)) {
     now = leaves(happening.event) ?? now
     if (happening.event.kind === 'phaseEnded') continue
-    const { turn } = happening.before
+    const turn = turnOf(happening)
     const last = parts.at(-1)
     if (last && last.turn === turn && last.phase === now) last.happenings.unshift(happening)
     else parts.push({ turn, phase: now, happenings: [happening] })
   }
   const placed = parts.map(({ happenings, ...where }, at): Placed => ({
     ...where,
-    row: { kind: 'act', key: `act ${told.deed.act} ${parts.length - at}`, happenings },
+    row: { kind: 'act', key: `act ${told.deed.act} ${parts.length - at}`, deed: told.deed, happenings },
   }))
   return { parts: placed, phase: now }
 }
@@ -114,6 +123,17 @@ function headed(placed: readonly Placed[]): readonly Row[] {
   return rows
 }
 
+const deedOf = (row: Row): Deed | null => (row.kind === 'act' || row.kind === 'undone' ? row.deed : null)
+
+/** The same rows, those that say what they said before as the objects that they were: such a row is not drawn anew. */
+export function keepRows(before: readonly Row[], now: readonly Row[]): readonly Row[] {
+  const old = new Map(before.map((row) => [row.key, row]))
+  return now.map((row) => {
+    const had = old.get(row.key)
+    return had && deedOf(had) === deedOf(row) ? had : row
+  })
+}
+
 export interface Page {
   readonly rows: readonly Row[]
   /** There are acts before these. */
@@ -132,7 +152,11 @@ export function pageOf(tape: readonly Told[], lines: readonly Line<BattleEvent>[
     while ((undone[0]?.act ?? 0) > than) {
       const deed = undone.shift()
       if (deed)
-        placed.push({ turn: battle.turn, phase: now, row: { kind: 'undone', key: `undone ${deed.act}`, deed, before: battle } })
+        placed.push({
+          turn: turnIn(battle),
+          phase: now,
+          row: { kind: 'undone', key: `undone ${deed.act}`, deed, before: battle },
+        })
     }
   }
   for (const told of shown.toReversed()) {

@@ -2,14 +2,15 @@
 import { createMemo, For, Show } from 'solid-js'
 import { onTable } from '#tdfg/battle/state.ts'
 import { useDesk } from './desk.tsx'
-import { RemnantRows } from './phase-body.tsx'
+import { RemnantRows } from './remnants.tsx'
 
 const FIRST = ['objectives', 'set-up']
 const REST = ['terrain', 'weather', 'well known', 'options', 'marks', 'estimates', 'sources']
 
 export function OrdersBody() {
   const desk = useDesk()
-  const notes = (kinds: readonly string[]) => kinds.flatMap((kind) => desk.battle().scenario.notes.filter((note) => note.kind === kind))
+  const notes = (kinds: readonly string[]) =>
+    kinds.flatMap((kind) => desk.battle().scenario.notes.filter((note) => note.kind === kind))
   const entering = createMemo(() =>
     desk.battle().units.filter((unit) => unit.presence === 'to-come' && unit.enters <= desk.place().turn),
   )
@@ -17,24 +18,28 @@ export function OrdersBody() {
   return (
     <section class="sec orders">
       <Show when={entering().length > 0}>
-        <h3 class="section__title">Enter this turn</h3>
-        <p>{entering().map((unit) => unit.name).join(' · ')}</p>
+        <h2 class="section__title">Enter this turn</h2>
+        <p>
+          {entering()
+            .map((unit) => unit.name)
+            .join(' · ')}
+        </p>
       </Show>
       <Show when={remnants().length > 0}>
-        <h3 class="section__title">Remnants</h3>
+        <h2 class="section__title">Remnants</h2>
         <RemnantRows units={remnants()} />
       </Show>
       <For each={notes(FIRST)}>
         {(note) => (
           <>
-            <h3 class="section__title">{note.kind}</h3>
+            <h2 class="section__title">{note.kind}</h2>
             <p>{note.line}</p>
           </>
         )}
       </For>
       <p class="soft small">
-        A sample made for this app from histories, not the scenario printed with the rules. Letters in brackets are its sources: P printed,
-        S sourced, W well known, E our estimate.
+        A sample made for this app from histories, not the scenario printed with the rules. Letters in brackets are its sources: P
+        printed, S sourced, W well known, E our estimate.
       </p>
       <details class="fold">
         <summary>Ground, weather, sources</summary>

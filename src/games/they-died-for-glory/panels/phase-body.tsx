@@ -2,7 +2,6 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { whyNot, type Doing } from '#tdfg/battle/possible.ts'
 import { enemyOf, halfOf, onTable, type BattleUnit } from '#tdfg/battle/state.ts'
 import { isEngaged } from '#tdfg/rules/unit.ts'
@@ -12,6 +11,7 @@ import { useDesk } from './desk.tsx'
 import { pigmentOf } from './looks.ts'
 import { MovesChip } from './moves-chip.tsx'
 import { OrdersBody } from './orders-body.tsx'
+import { Remnants } from './remnants.tsx'
 import { GroupedUnits } from './unit-rows.tsx'
 
 export function PhaseBody() {
@@ -85,7 +85,7 @@ function Announced() {
   return (
     <Show when={open().length > 0}>
       <section class="sec">
-        <h3 class="section__title">Announced</h3>
+        <h2 class="section__title">Announced</h2>
         <ul class="announced">
           <For each={open()}>
             {(charge) => (
@@ -135,7 +135,9 @@ function MovementBody(props: { readonly phase: Phase }) {
   const mover = () => halfOf(props.phase) ?? 'german'
   const [view, setView] = createSignal<'fire' | 'move'>('fire')
   const firers = createMemo(() =>
-    desk.battle().units.filter((unit) => unit.side === enemyOf(mover()) && onTable(unit) && whyNot(desk.scene, unit, 'fire') === null),
+    desk
+      .battle()
+      .units.filter((unit) => unit.side === enemyOf(mover()) && onTable(unit) && whyNot(desk.scene, unit, 'fire') === null),
   )
   const movers = createMemo(() => desk.battle().units.filter((unit) => unit.side === mover() && onTable(unit)))
   return (
@@ -198,42 +200,6 @@ function Movers(props: { readonly units: readonly BattleUnit[] }) {
             Fire at
           </button>
         </Show>
-      )}
-    />
-  )
-}
-
-function Remnants() {
-  const desk = useDesk()
-  const remnants = createMemo(() => desk.battle().units.filter((unit) => onTable(unit) && unit.shattered))
-  return (
-    <section class="sec">
-      <Show when={remnants().length > 0} fallback={<EmptyState title="No shattered remnants." />}>
-        <p>Shattered remnants converge at their base line after one full turn there.</p>
-        <RemnantRows units={remnants()} />
-        <button type="button" class="button" onClick={() => desk.screen.open('converge')}>
-          Converge…
-        </button>
-      </Show>
-    </section>
-  )
-}
-
-/** Who of the remnants stands at its base line. */
-export function RemnantRows(props: { readonly units: readonly BattleUnit[] }) {
-  const desk = useDesk()
-  return (
-    <GroupedUnits
-      units={props.units}
-      end={(id) => (
-        <ToggleChip
-          label="at base line"
-          pressed={desk.unit(id)?.baseSince != null}
-          onChange={(stands) => {
-            const unit = desk.unit(id)
-            if (unit) void desk.perform({ kind: 'note-base', unit: unit.id, stands }, 'stay')
-          }}
-        />
       )}
     />
   )

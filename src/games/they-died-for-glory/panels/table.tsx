@@ -127,7 +127,7 @@ function Over() {
   const desk = useDesk()
   return (
     <section class="sec">
-      <h3 class="section__title">The last turn is played</h3>
+      <h2 class="section__title">The last turn is played</h2>
       <p>
         {desk.battle().scenario.title} ends after turn {desk.battle().scenario.turns}. The log keeps every act; undo still works.
       </p>

@@ -7,6 +7,7 @@ import type { Obligation } from '#tdfg/battle/state.ts'
 import type { Todo } from '#tdfg/battle/todo.ts'
 import { chargeReach } from '#tdfg/rules/charge.ts'
 import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
+import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
 import type { Reason } from '#tdfg/types.ts'
@@ -23,7 +24,7 @@ export function TodoPanel() {
   return (
     <Show when={desk.due().length > 0}>
       <section class="sec todo">
-        <h3 class="section__title">Due · {desk.due().length}</h3>
+        <h2 class="section__title">Due · {desk.due().length}</h2>
         <TodoList>
           <For each={open().map(keyOf)}>{(key) => <Row id={key} />}</For>
         </TodoList>
@@ -91,7 +92,10 @@ function TestNumbers(props: { readonly owed: Obligation }) {
   const words = () => {
     const unit = desk.unit(props.owed.unit)
     if (!unit) return ''
-    const { sum, fails } = sayMorale(moraleRating(desk.battle().tables, unit, reasonOf(props.owed)))
+    const { sum, fails } = sayMorale(
+      moraleRating(desk.battle().tables, unit, reasonOf(props.owed)),
+      unit.side === 'french' && isInfantry(unit),
+    )
     return `${sum} · ${fails}`
   }
   return <span class="todo__numbers">{words()}</span>
@@ -126,11 +130,17 @@ function Answer(props: { readonly owed: Obligation }) {
 /** The app's own dice for a test or an officer, beside the name, so that the row stays low. */
 function RollForMe(props: { readonly owed: Obligation }) {
   const desk = useDesk()
-  const dice = () => (props.owed.about.kind === 'officer' ? 2 : props.owed.about.kind === 'test' && rolls(desk, props.owed) ? 1 : 0)
+  const dice = () =>
+    props.owed.about.kind === 'officer' ? 2 : props.owed.about.kind === 'test' && rolls(desk, props.owed) ? 1 : 0
   const roll = () => {
     const thrown = { faces: desk.roll(dice()), by: 'app' } as const
     const { id, about } = props.owed
-    void desk.perform(about.kind === 'officer' ? { kind: 'check-officer', obligation: id, dice: thrown } : { kind: 'test', obligation: id, die: thrown }, 'stay')
+    void desk.perform(
+      about.kind === 'officer'
+        ? { kind: 'check-officer', obligation: id, dice: thrown }
+        : { kind: 'test', obligation: id, die: thrown },
+      'stay',
+    )
   }
   return (
     <Show when={dice() > 0}>
@@ -187,7 +197,9 @@ function OfficerAnswer(props: { readonly owed: Obligation }) {
   return (
     <div class="todo__dice">
       <FacesRow label="First die" chosen={first()} onFace={setFirst} />
-      <Show when={first()}>{(one) => <FacesRow label="Second die" disabled={desk.busy()} onFace={(two) => done([one(), two])} />}</Show>
+      <Show when={first()}>
+        {(one) => <FacesRow label="Second die" disabled={desk.busy()} onFace={(two) => done([one(), two])} />}
+      </Show>
     </div>
   )
 }
@@ -297,7 +309,10 @@ function MeleeRow(props: { readonly id: string }) {
     const row = desk.due().find((one) => keyOf(one) === props.id)
     return row?.kind === 'melee' ? row.melee : undefined
   }
-  const names = (side: 'french' | 'german') => melee()?.units[side].map((id) => nameOf(desk.battle(), id)).join(', ')
+  const names = (side: 'french' | 'german') =>
+    melee()
+      ?.units[side].map((id) => nameOf(desk.battle(), id))
+      .join(', ')
   return (
     <TodoRow
       title={`Melee: ${names('german')} and ${names('french')}`}

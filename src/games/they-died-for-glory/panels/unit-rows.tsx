@@ -28,7 +28,11 @@ export function BattleUnitRow(props: RowProps) {
           pigment={pigmentOf(unit().side)}
           strength={{ figures: unit().figures, casualties: unit().casualties, shape: shapeOf(unit()) }}
           ops={onTable(unit()) ? { used: unit().operationsUsed, total: desk.battle().tables.operations.aTurn.value } : undefined}
-          chips={<For each={chipsOf(desk.battle(), unit())}>{(chip) => <Chip tone={chip.warn ? 'warn' : 'plain'}>{chip.text}</Chip>}</For>}
+          chips={
+            <For each={chipsOf(desk.battle(), unit())}>
+              {(chip) => <Chip tone={chip.warn ? 'warn' : 'plain'}>{chip.text}</Chip>}
+            </For>
+          }
           end={props.end}
           spent={!onTable(unit())}
           onOpen={props.onOpen ?? (() => desk.screen.open(`unit/${props.id}`))}
@@ -65,7 +69,7 @@ export function GroupedUnits(props: GroupedProps) {
       {(id) => (
         <div class="group">
           <div class="group__head">
-            <h3 class="section__title">{title(id)}</h3>
+            <h2 class="section__title">{title(id)}</h2>
             {props.head?.(id, members(id))}
           </div>
           <ul class="unit-list">

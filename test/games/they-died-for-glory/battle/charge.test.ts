@@ -6,9 +6,11 @@ import { french, german, hand, hits, muster, table } from './muster.ts'
 const id = (name: string) => name as UnitId
 type Hand = ReturnType<typeof hand>
 
-const fire = (firer: string, target: string, n: number) => ({ kind: 'fire', firer: id(firer), target: id(target), band: 0, dice: hits(n) }) as const
+const fire = (firer: string, target: string, n: number) =>
+  ({ kind: 'fire', firer: id(firer), target: id(target), band: 0, dice: hits(n) }) as const
 const take = (play: Hand, face: number) => play.play({ kind: 'test', obligation: play.owed('test').id, die: table(face) })
-const chargeOf = (play: Hand, unit: string): ChargeId => play.battle().charges.find((row) => row.unit === id(unit))?.id as ChargeId
+const chargeOf = (play: Hand, unit: string): ChargeId =>
+  play.battle().charges.find((row) => row.unit === id(unit))?.id as ChargeId
 const fight = (play: Hand, ...counts: number[]) => {
   const row = play.due().find((one) => one.kind === 'melee')
   if (row?.kind !== 'melee') throw new Error('no melee')
@@ -22,7 +24,14 @@ const needs = (events: readonly BattleEvent[]) =>
 /** G charges F and stands; K too where said; F2 may countercharge. */
 function charged(options: { counter?: boolean; second?: boolean } = {}) {
   const play = hand(
-    muster([french('F'), french('F2'), french('F3'), german('G', { formation: 'deep-column' }), german('K', { formation: 'column' }), german('L')]),
+    muster([
+      french('F'),
+      french('F2'),
+      french('F3'),
+      german('G', { formation: 'deep-column' }),
+      german('K', { formation: 'column' }),
+      german('L'),
+    ]),
   )
   play.to('german-charges')
   play.play({ kind: 'announce-charge', unit: id('G'), target: id('F') })
@@ -59,7 +68,9 @@ describe('charges (charge.*, morale.charging)', () => {
     take(play, 2)
     play.to('german-movement')
     play.play({ kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'met', by: chargeOf(play, 'F2'), moves: 1, assault: true })
-    expect(play.battle().contacts).toMatchObject([{ attacker: 'G', defender: 'F2', attackerCharged: true, defenderCharged: true }])
+    expect(play.battle().contacts).toMatchObject([
+      { attacker: 'G', defender: 'F2', attackerCharged: true, defenderCharged: true },
+    ])
     expect(play.unit('F2')).toMatchObject({ operationsUsed: 1, inContact: true })
     expect(play.unit('G')).toMatchObject({ operationsUsed: 1, moved: 1, formation: 'assault-column' })
     expect(play.due()).toEqual([])
@@ -117,7 +128,9 @@ describe('charges (charge.*, morale.charging)', () => {
     play.to('german-movement')
     play.play({ kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'short', moves: 2 })
     expect(play.unit('G')).toMatchObject({ operationsUsed: 2, moved: 2, inContact: false })
-    expect(play.refused({ kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'gone', moves: 0 })).toMatchObject({ rule: 'book.no-charge' })
+    expect(play.refused({ kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'gone', moves: 0 })).toMatchObject({
+      rule: 'book.no-charge',
+    })
   })
 
   test('charge.stopped: shot to the ground; its countercharger may still touch it, without tests or bonus', () => {
@@ -136,10 +149,15 @@ describe('charges (charge.*, morale.charging)', () => {
   })
 
   test('charge.announce: once a turn, in its own phase, cavalry in line, nobody who has run', () => {
-    const play = hand(muster([french('F'), german('C', { troop: 'light-cavalry', figures: 12, formation: 'column' }), german('G')]))
+    const play = hand(
+      muster([french('F'), german('C', { troop: 'light-cavalry', figures: 12, formation: 'column' }), german('G')]),
+    )
     expect(play.refused({ kind: 'announce-charge', unit: id('G'), target: id('F') })).toMatchObject({ rule: 'charge.announce' })
     play.to('german-charges')
-    expect(play.refused({ kind: 'announce-charge', unit: id('C'), target: id('F') })).toMatchObject({ rule: 'charge.announce', facts: { why: 'cavalry-not-in-line' } })
+    expect(play.refused({ kind: 'announce-charge', unit: id('C'), target: id('F') })).toMatchObject({
+      rule: 'charge.announce',
+      facts: { why: 'cavalry-not-in-line' },
+    })
     expect(play.refused({ kind: 'announce-charge', unit: id('F'), target: id('G') })).toMatchObject({ rule: 'charge.announce' })
     play.play({ kind: 'announce-charge', unit: id('G'), target: id('F') })
     expect(play.refused({ kind: 'announce-charge', unit: id('G'), target: id('F') })).toMatchObject({ rule: 'charge.announced' })
@@ -267,7 +285,9 @@ describe('movement and the turn (ops.*, turn.*)', () => {
     play.to('french-charges')
     play.play({ kind: 'announce-charge', unit: id('F'), target: id('K') })
     play.play({ kind: 'end-phase' })
-    expect(play.refused({ kind: 'announce-countercharge', unit: id('G'), against: chargeOf(play, 'F') })).toMatchObject({ rule: 'ops.two-a-turn' })
+    expect(play.refused({ kind: 'announce-countercharge', unit: id('G'), against: chargeOf(play, 'F') })).toMatchObject({
+      rule: 'ops.two-a-turn',
+    })
     play.play({ kind: 'announce-countercharge', unit: id('K'), against: chargeOf(play, 'F') })
     play.to('french-charge-morale')
     take(play, 6)

@@ -116,7 +116,9 @@ describe('a volley (fire.*, prone.forced)', () => {
     })
 
     test('an obligation from nowhere', () => {
-      expect(play.refused({ kind: 'test', obligation: 'o999' as ObligationId, die: table(1) })).toMatchObject({ rule: 'book.no-obligation' })
+      expect(play.refused({ kind: 'test', obligation: 'o999' as ObligationId, die: table(1) })).toMatchObject({
+        rule: 'book.no-obligation',
+      })
     })
   })
 
@@ -170,7 +172,9 @@ describe('a battery (artillery.*)', () => {
     play.play(shoot('GC', 'F', 3, 2))
     expect(play.battle().obligations).toHaveLength(1)
     expect(play.due().every((row) => !row.open)).toBe(true)
-    expect(play.refused({ kind: 'test', obligation: play.battle().obligations[0]?.id as ObligationId, die: table(1) })).toMatchObject({ rule: 'turn.due' })
+    expect(
+      play.refused({ kind: 'test', obligation: play.battle().obligations[0]?.id as ObligationId, die: table(1) }),
+    ).toMatchObject({ rule: 'turn.due' })
     play.play({ kind: 'end-phase' })
     expect(play.place()).toMatchObject({ phase: 'artillery', step: 'morale' })
     play.play({ kind: 'test', obligation: play.owed('test').id, die: table(2) })

@@ -7,7 +7,8 @@ const id = (name: string) => name as UnitId
 const german: typeof prussian = (name, row = {}) => prussian(name, { nation: 'bavaria', ...row })
 type Hand = ReturnType<typeof hand>
 
-const fire = (firer: string, target: string, n: number) => ({ kind: 'fire', firer: id(firer), target: id(target), band: 0, dice: hits(n) }) as const
+const fire = (firer: string, target: string, n: number) =>
+  ({ kind: 'fire', firer: id(firer), target: id(target), band: 0, dice: hits(n) }) as const
 const test_ = (play: Hand, face: number) => play.play({ kind: 'test', obligation: play.owed('test').id, die: table(face) })
 const nobody = (play: Hand) => play.play({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [] })
 const named = (play: Hand, ...names: string[]) =>
@@ -15,7 +16,9 @@ const named = (play: Hand, ...names: string[]) =>
 
 /** G at half strength by fire, its test due in phase 6. */
 function halved() {
-  const play = hand(muster([french('F'), french('F2'), german('G', { figures: 8 }), german('G2'), german('G3', { formation: 'skirmish' })]))
+  const play = hand(
+    muster([french('F'), french('F2'), german('G', { figures: 8 }), german('G2'), german('G3', { formation: 'skirmish' })]),
+  )
   play.to('german-movement')
   play.play(fire('F', 'G', 4))
   play.to('german-losses')
@@ -27,7 +30,12 @@ describe('morale (morale.*)', () => {
     const play = halved()
     const events = test_(play, 6)
     expect(events.map((event) => event.kind)).toEqual(['moraleTested', 'fellBack', 'obliged'])
-    expect(play.unit('G')).toMatchObject({ fallenBack: true, shattered: true, prone: false, fellBack: { turn: 1, phase: 'german-losses' } })
+    expect(play.unit('G')).toMatchObject({
+      fallenBack: true,
+      shattered: true,
+      prone: false,
+      fellBack: { turn: 1, phase: 'german-losses' },
+    })
   })
 
   test('morale.friend-fell-back: a chain; each unit once a turn for all passing fallbacks', () => {
@@ -39,7 +47,9 @@ describe('morale (morale.*)', () => {
     expect(open).toHaveLength(1)
     test_(play, 1)
     // G2 ran past G3, who has tested already: only G, who ran first, can be asked again.
-    expect(play.refused({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [id('G3')] })).toMatchObject({ rule: 'book.not-a-friend' })
+    expect(play.refused({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [id('G3')] })).toMatchObject({
+      rule: 'book.not-a-friend',
+    })
     nobody(play)
     expect(play.due()).toEqual([])
   })
@@ -56,7 +66,10 @@ describe('morale (morale.*)', () => {
     const play = halved()
     test_(play, 6)
     expect(play.refused({ kind: 'end-phase' })).toMatchObject({ rule: 'turn.obligations', kind: 'books' })
-    expect(play.refused({ kind: 'attach', commander: 'kg' as never, unit: id('G2') })).toMatchObject({ rule: 'turn.obligations', kind: 'rule' })
+    expect(play.refused({ kind: 'attach', commander: 'kg' as never, unit: id('G2') })).toMatchObject({
+      rule: 'turn.obligations',
+      kind: 'rule',
+    })
   })
 
   test('turn.lapse: what has just fallen back loses the tests that it owed', () => {
@@ -65,7 +78,9 @@ describe('morale (morale.*)', () => {
     play.play(fire('F', 'G', 4))
     play.play(fire('F2', 'H', 4))
     play.to('german-losses')
-    const [first] = play.due().flatMap((row) => (row.kind === 'obligation' && row.obligation.unit === id('G') ? [row.obligation] : []))
+    const [first] = play
+      .due()
+      .flatMap((row) => (row.kind === 'obligation' && row.obligation.unit === id('G') ? [row.obligation] : []))
     play.play({ kind: 'test', obligation: first?.id ?? ('' as never), die: table(6) })
     named(play, 'H')
     const events = test_(play, 6)
@@ -85,10 +100,22 @@ describe('morale (morale.*)', () => {
     /** A French battalion that lost a figure to artillery and is about to test. */
     function shelled() {
       const play = hand(
-        muster([french('F'), french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }), german('GB', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 }), german('G')]),
+        muster([
+          french('F'),
+          french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }),
+          german('GB', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 }),
+          german('G'),
+        ]),
       )
       play.to('artillery')
-      play.play({ kind: 'shoot', battery: id('GB'), target: id('F'), ammunition: 'shell', at: 'troops', result: { aim: hits(2), effect: hits(1) } })
+      play.play({
+        kind: 'shoot',
+        battery: id('GB'),
+        target: id('F'),
+        ammunition: 'shell',
+        at: 'troops',
+        result: { aim: hits(2), effect: hits(1) },
+      })
       play.play({ kind: 'end-phase' })
       return play
     }
@@ -135,7 +162,10 @@ describe('morale (morale.*)', () => {
       play.to('french-losses')
       test_(play, 1)
       play.play({ kind: 'answer-reach', obligation: play.owed('reach').id, inReach: true })
-      expect(play.battle().obligations[0]).toMatchObject({ about: { kind: 'compelled' }, due: { turn: 2, phase: 'french-charges' } })
+      expect(play.battle().obligations[0]).toMatchObject({
+        about: { kind: 'compelled' },
+        due: { turn: 2, phase: 'french-charges' },
+      })
       play.to('orders')
       expect(play.unit('F').operationsUsed).toBe(2)
       play.to('french-charges')
@@ -146,9 +176,21 @@ describe('morale (morale.*)', () => {
     })
 
     test('a 1 of the guns asks nothing', () => {
-      const play = hand(muster([french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }), german('GB', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 })]))
+      const play = hand(
+        muster([
+          french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }),
+          german('GB', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 }),
+        ]),
+      )
       play.to('artillery')
-      play.play({ kind: 'shoot', battery: id('GB'), target: id('FB'), ammunition: 'shell', at: 'troops', result: { aim: hits(2), effect: hits(1) } })
+      play.play({
+        kind: 'shoot',
+        battery: id('GB'),
+        target: id('FB'),
+        ammunition: 'shell',
+        at: 'troops',
+        result: { aim: hits(2), effect: hits(1) },
+      })
       play.play({ kind: 'end-phase' })
       test_(play, 1)
       expect(play.due()).toEqual([])
@@ -217,7 +259,14 @@ describe('morale (morale.*)', () => {
 
   describe('voluntary fallback (fallback.voluntary, ops.fallback-cost)', () => {
     function phase15() {
-      const play = hand(muster([french('F', { figures: 16 }), french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }), german('G'), german('G2')]))
+      const play = hand(
+        muster([
+          french('F', { figures: 16 }),
+          french('FB', { troop: 'field-artillery', figures: 3, gun: 'la-hitte-4' }),
+          german('G'),
+          german('G2'),
+        ]),
+      )
       play.to('voluntary-fallback')
       return play
     }
@@ -279,7 +328,9 @@ describe('morale (morale.*)', () => {
   describe('convergence (converge.*)', () => {
     /** Two battalions shattered in phase 6 of turn 1. */
     function remnants() {
-      const play = hand(muster([french('F'), french('F2'), german('G', { figures: 8 }), german('H', { figures: 8 }), german('K')]))
+      const play = hand(
+        muster([french('F'), french('F2'), german('G', { figures: 8 }), german('H', { figures: 8 }), german('K')]),
+      )
       play.to('german-movement')
       play.play(fire('F', 'G', 4))
       play.play(fire('F2', 'H', 4))
@@ -305,7 +356,15 @@ describe('morale (morale.*)', () => {
       expect(made).toMatchObject({ figures: 8, rating: 4, from: ['G', 'H'], name: 'G + H' })
       expect(play.unit('G')).toMatchObject({ presence: 'gone', gone: 'converged' })
       const unit = play.unit(made?.kind === 'unitsConverged' ? made.into : '')
-      expect(unit).toMatchObject({ figures: 8, casualties: 0, rating: 4, converged: true, shattered: false, fallenBack: false, presence: 'table' })
+      expect(unit).toMatchObject({
+        figures: 8,
+        casualties: 0,
+        rating: 4,
+        converged: true,
+        shattered: false,
+        fallenBack: false,
+        presence: 'table',
+      })
     })
 
     test('noted before phase 1 they have stood there since the turn before', () => {
@@ -355,8 +414,13 @@ describe('the umpire (turn.obligations)', () => {
     const play = halved()
     play.play({ kind: 'correct', unit: id('G2'), patch: { casualties: 5, prone: true, spent: {} }, reason: 'miscounted' })
     expect(play.unit('G2')).toMatchObject({ casualties: 5, prone: true })
-    expect(play.refused({ kind: 'correct', unit: id('G2'), patch: { casualties: 21 }, reason: 'x' })).toMatchObject({ rule: 'book.casualties', kind: 'books' })
-    expect(play.refused({ kind: 'correct', unit: id('G2'), patch: { formation: 'limbered' }, reason: 'x' })).toMatchObject({ kind: 'books' })
+    expect(play.refused({ kind: 'correct', unit: id('G2'), patch: { casualties: 21 }, reason: 'x' })).toMatchObject({
+      rule: 'book.casualties',
+      kind: 'books',
+    })
+    expect(play.refused({ kind: 'correct', unit: id('G2'), patch: { formation: 'limbered' }, reason: 'x' })).toMatchObject({
+      kind: 'books',
+    })
     play.play({ kind: 'correct', unit: id('G2'), patch: { casualties: 20 }, reason: 'all gone' })
     expect(play.unit('G2')).toMatchObject({ presence: 'gone', gone: 'umpire' })
   })

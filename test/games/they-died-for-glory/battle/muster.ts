@@ -21,8 +21,20 @@ const GROUPS = [
 
 type Row = Partial<RosterUnit> & { readonly id: string }
 
-export const french = (id: string, row: Partial<RosterUnit> = {}): Row => ({ side: 'french', nation: 'france', figures: 16, ...row, id: id as UnitId })
-export const german = (id: string, row: Partial<RosterUnit> = {}): Row => ({ side: 'german', nation: 'prussia', figures: 20, ...row, id: id as UnitId })
+export const french = (id: string, row: Partial<RosterUnit> = {}): Row => ({
+  side: 'french',
+  nation: 'france',
+  figures: 16,
+  ...row,
+  id: id as UnitId,
+})
+export const german = (id: string, row: Partial<RosterUnit> = {}): Row => ({
+  side: 'german',
+  nation: 'prussia',
+  figures: 20,
+  ...row,
+  id: id as UnitId,
+})
 
 const roster = (row: Row): RosterUnit =>
   ({
@@ -36,8 +48,24 @@ const roster = (row: Row): RosterUnit =>
   }) as RosterUnit
 
 export const COMMANDERS: readonly RosterCommander[] = [
-  { id: 'kf', name: 'Pelletier', title: '1st Brigade', level: 'brigade', side: 'french', group: 'gf', enters: 1 } as RosterCommander,
-  { id: 'kg', name: 'Bothmer', title: '17th Brigade', level: 'brigade', side: 'german', group: 'gg', enters: 1 } as RosterCommander,
+  {
+    id: 'kf',
+    name: 'Pelletier',
+    title: '1st Brigade',
+    level: 'brigade',
+    side: 'french',
+    group: 'gf',
+    enters: 1,
+  } as RosterCommander,
+  {
+    id: 'kg',
+    name: 'Bothmer',
+    title: '17th Brigade',
+    level: 'brigade',
+    side: 'german',
+    group: 'gg',
+    enters: 1,
+  } as RosterCommander,
 ]
 
 export function beginning(rows: readonly Row[], turns = 18): BattleEvent {
@@ -57,7 +85,8 @@ export const step = ({ battle, place }: Stand, event: BattleEvent): Stand => {
   return { battle: after, place: walk(place, event, after) }
 }
 
-export const muster = (rows: readonly Row[], turns?: number): Stand => step({ battle: NO_BATTLE, place: START }, beginning(rows, turns))
+export const muster = (rows: readonly Row[], turns?: number): Stand =>
+  step({ battle: NO_BATTLE, place: START }, beginning(rows, turns))
 
 /** Plays acts one after another; throws with the refusal if one is refused. Keeps every event. */
 export function hand(start: Stand) {
@@ -94,7 +123,9 @@ export function hand(start: Stand) {
     },
     /** Takes the first open obligation of this kind. */
     owed: (kind: string) => {
-      const row = todo(stand.battle, stand.place).find((one) => one.kind === 'obligation' && one.open && one.obligation.about.kind === kind)
+      const row = todo(stand.battle, stand.place).find(
+        (one) => one.kind === 'obligation' && one.open && one.obligation.about.kind === kind,
+      )
       if (row?.kind !== 'obligation') throw new Error(`No open ${kind} is due`)
       return row.obligation
     },

@@ -54,13 +54,23 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     case 'stood':
       return { kind: 'answer-stood', obligation: owed.id, stood: pick(2) === 0 }
     case 'compelled': {
-      const enemy = one(pick, battle.units.filter((unit) => unit.side === 'german' && onTable(unit)))
-      return pick(4) > 0 && enemy ? { kind: 'announce-charge', unit: owed.unit, target: enemy.id } : { kind: 'no-charge', obligation: owed.id }
+      const enemy = one(
+        pick,
+        battle.units.filter((unit) => unit.side === 'german' && onTable(unit)),
+      )
+      return pick(4) > 0 && enemy
+        ? { kind: 'announce-charge', unit: owed.unit, target: enemy.id }
+        : { kind: 'no-charge', obligation: owed.id }
     }
     case 'friends': {
       const may = candidates(battle, unitOf(battle, owed.unit), owed.about.how)
       const barred = owed.about.mayBeBarred && pick(12) === 0
-      return { kind: 'name-friends', obligation: owed.id, friends: may.filter(() => pick(5) === 0).map((unit) => unit.id), barred }
+      return {
+        kind: 'name-friends',
+        obligation: owed.id,
+        friends: may.filter(() => pick(5) === 0).map((unit) => unit.id),
+        barred,
+      }
     }
   }
 }
@@ -94,7 +104,13 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
       const bands = rangeBands(battle.tables, unit, battle.options)
       const band = pick(bands.length)
       if (pick(15) === 0) return { kind: 'fire', firer: unit.id, target: target.id, band: null, dice: null }
-      const plan = smallArmsFire(battle.tables, { firer: unit, target, band: bands[band] ?? null, options: battle.options, enemyMovement: true })
+      const plan = smallArmsFire(battle.tables, {
+        firer: unit,
+        target,
+        band: bands[band] ?? null,
+        options: battle.options,
+        enemyMovement: true,
+      })
       return { kind: 'fire', firer: unit.id, target: target.id, band, dice: thrown(pick, plan.value.dice, plan.value.need) }
     }
     case 'shoot':
@@ -102,7 +118,10 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
     case 'charge':
       return target ? { kind: 'announce-charge', unit: unit.id, target: target.id } : null
     case 'countercharge': {
-      const against = one(pick, battle.charges.filter((charge) => charge.half !== unit.side && charge.against === null && charge.stage !== 'over'))
+      const against = one(
+        pick,
+        battle.charges.filter((charge) => charge.half !== unit.side && charge.against === null && charge.stage !== 'over'),
+      )
       return against ? { kind: 'announce-countercharge', unit: unit.id, against: against.id } : null
     }
     case 'move':
@@ -125,7 +144,16 @@ function forBattery(battle: Battle, battery: BattleUnit, target: BattleUnit, pic
   const act = { kind: 'shoot', battery: battery.id, target: target.id, ammunition, at: 'troops' } as const
   if (pick(6) === 0) return { ...act, result: { wasted: true } }
   const asItWas = { ...battery, casualties: battery.casualties - battery.artilleryLosses }
-  const situation = { battery: asItWas, target, ammunition, at: 'troops', inRange: true, inSight: true, artilleryPhase: true, hasFired: false } as const
+  const situation = {
+    battery: asItWas,
+    target,
+    ammunition,
+    at: 'troops',
+    inRange: true,
+    inSight: true,
+    artilleryPhase: true,
+    hasFired: false,
+  } as const
   const plan = artilleryShot(battle.tables, situation).value
   const aim = plan.aim ? thrown(pick, plan.aim.dice, plan.aim.need) : null
   const need = plan.aim?.need ?? 1
@@ -145,7 +173,10 @@ function odd(battle: Battle, pick: Pick): Act | null {
   const unit = one(pick, battle.units.filter(onTable))
   if (!unit) return null
   if (unit.shattered && pick(2) === 0) return { kind: 'note-base', unit: unit.id, stands: pick(4) > 0 }
-  const commander = one(pick, battle.commanders.filter((row) => row.side === unit.side && row.presence === 'table'))
+  const commander = one(
+    pick,
+    battle.commanders.filter((row) => row.side === unit.side && row.presence === 'table'),
+  )
   if (commander && pick(3) === 0) return { kind: 'attach', commander: commander.id, unit: pick(3) === 0 ? null : unit.id }
   const cover = one(pick, COVERS)
   return cover && pick(3) === 0 ? { kind: 'note-cover', unit: unit.id, cover } : null
@@ -158,7 +189,11 @@ export function randomAct(battle: Battle, place: Place, pick: Pick): Act {
   const remnants = place.fits.has('converge') ? battle.units.filter((row) => onTable(row) && row.shattered) : []
   if (remnants.length > 1 && pick(3) > 0) return atBase(remnants, pick)
   if (due && pick(4) > (due.kind === 'charge' ? 2 : 0)) return forTodo(battle, place, due, pick)
-  const unit = one(pick, battle.units.filter((row) => onTable(row) || row.gone === 'artillery'))
-  const act = unit && pick(9) > 0 ? (pick(8) === 0 ? odd(battle, pick) : onTable(unit) ? forUnit(battle, place, unit, pick) : null) : null
+  const unit = one(
+    pick,
+    battle.units.filter((row) => onTable(row) || row.gone === 'artillery'),
+  )
+  const act =
+    unit && pick(9) > 0 ? (pick(8) === 0 ? odd(battle, pick) : onTable(unit) ? forUnit(battle, place, unit, pick) : null) : null
   return act ?? { kind: 'end-phase' }
 }

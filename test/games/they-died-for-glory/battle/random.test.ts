@@ -77,25 +77,31 @@ const KINDS_OF_LATER = new Set(['corrected', 'waived', 'stoodDespite'])
 describe('random legal acts (turn.*, ops.*, every chapter)', () => {
   const seen = new Map<string, number>()
 
-  test.each(Array.from({ length: 14 }, (_, at) => at + 1))('seed %i: thousands of steps hold, and the log replays to the same battle and place', (seed) => {
-    const { acts, stands } = playBlind(seed, 18, 2500)
-    for (const event of acts.flat()) seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1)
-    const end = stands.at(-1) as Stand
-    const stored = JSON.parse(JSON.stringify([beginning(ROWS, 18), ...acts.flat()])) as unknown[]
-    const again = stored.reduce<Stand>((so, raw) => {
-      const event = parseEvent(raw)
-      if (!event.ok) throw new Error(event.error)
-      return event.value.kind === 'battleBegan' ? muster(ROWS, 18) : step(so, event.value)
-    }, muster(ROWS, 18))
-    expect(again.battle).toEqual(end.battle)
-    expect({ ...again.place, machine: null }).toEqual({ ...end.place, machine: null })
-    // Undo is a refold of fewer acts: at every act, what stands before it is what was there.
-    for (const at of [1, Math.floor(acts.length / 3), Math.floor(acts.length / 2), acts.length - 1]) {
-      const before = acts.slice(0, at).flat().reduce(step, muster(ROWS, 18))
-      expect(before.battle).toEqual(stands[at]?.battle)
-    }
-    expect(acts.length).toBeGreaterThan(200)
-  })
+  test.each(Array.from({ length: 14 }, (_, at) => at + 1))(
+    'seed %i: thousands of steps hold, and the log replays to the same battle and place',
+    (seed) => {
+      const { acts, stands } = playBlind(seed, 18, 2500)
+      for (const event of acts.flat()) seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1)
+      const end = stands.at(-1) as Stand
+      const stored = JSON.parse(JSON.stringify([beginning(ROWS, 18), ...acts.flat()])) as unknown[]
+      const again = stored.reduce<Stand>(
+        (so, raw) => {
+          const event = parseEvent(raw)
+          if (!event.ok) throw new Error(event.error)
+          return event.value.kind === 'battleBegan' ? muster(ROWS, 18) : step(so, event.value)
+        },
+        muster(ROWS, 18),
+      )
+      expect(again.battle).toEqual(end.battle)
+      expect({ ...again.place, machine: null }).toEqual({ ...end.place, machine: null })
+      // Undo is a refold of fewer acts: at every act, what stands before it is what was there.
+      for (const at of [1, Math.floor(acts.length / 3), Math.floor(acts.length / 2), acts.length - 1]) {
+        const before = acts.slice(0, at).flat().reduce(step, muster(ROWS, 18))
+        expect(before.battle).toEqual(stands[at]?.battle)
+      }
+      expect(acts.length).toBeGreaterThan(200)
+    },
+  )
 
   test('every kind of event that a player can cause has happened', () => {
     const missing = EVENT_KINDS.filter((kind) => !seen.has(kind) && kind !== 'battleBegan' && !KINDS_OF_LATER.has(kind))

@@ -22,9 +22,12 @@ const FORCES = [
 
 let taps = 0
 
+/** What can be reached: the open sheet, or the table where none is open. */
+const reach = () => within(screen.queryByRole('dialog') ?? document.body)
+
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   taps += 1
-  await userEvent.click(screen.getByRole(role, { name }), { force: role === 'radio' })
+  await userEvent.click(reach().getByRole(role, { name }))
   await settled()
 }
 
@@ -45,6 +48,7 @@ const fire = (firer: string, target: string, n: number, band = 0) =>
   ({ kind: 'fire', firer, target, band, dice: hits(n) }) as unknown as Act
 const sheet = () => screen.getByRole('dialog')
 const heading = () => within(sheet()).getByRole('heading', { level: 2 }).textContent
+const targets = () => [...sheet().querySelectorAll('.targets__one b')].map((name) => name.textContent)
 const kinds = (top: TableTop) => top.latest().map(({ kind }) => kind)
 const volley = (top: TableTop) => top.latest().find((event) => event.kind === 'volleyFired')
 const shot = (top: TableTop) => top.latest().find((event) => event.kind === 'batteryShot')
@@ -53,7 +57,7 @@ describe('a volley from its firer', () => {
   test('is four taps from the row with a Chassepot, and closes its sheet', async () => {
     const top = await lay('german-movement')
     await tap('button', 'Fire: I/50th Line')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('radio', /12″ to 18″/)
     await tap('button', '2 hit')
     expect(taps).toBe(4)
@@ -73,7 +77,7 @@ describe('a volley from its firer', () => {
   test('asks no band of a weapon that has one: three taps', async () => {
     const top = await lay('german-movement')
     await tap('button', 'Fire: 10th battery')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('button', '1 hit')
     expect(taps).toBe(3)
     expect(volley(top)).toMatchObject({ firer: 'fm', dice: 6, need: 4, roll: { hits: 1 } })
@@ -82,10 +86,10 @@ describe('a volley from its firer', () => {
   test('shows what each band would throw, before and after the target is seen otherwise', async () => {
     const top = await lay('german-movement', 'fire/f1')
     await tap('button', /II\/58th/)
-    expect(screen.getByRole('radio', { name: /up to 12″.*6 dice, 2\+/ })).toBeTruthy()
-    await userEvent.selectOptions(screen.getByLabelText('Formation'), 'skirmish')
+    expect(reach().getByRole('radio', { name: /up to 12″.*6 dice, 2\+/ })).toBeTruthy()
+    await userEvent.selectOptions(reach().getByLabelText('Formation'), 'skirmish')
     await tap('button', 'prone')
-    expect(screen.getByRole('radio', { name: /up to 12″.*6 dice, 6$/ })).toBeTruthy()
+    expect(reach().getByRole('radio', { name: /up to 12″.*6 dice, 6$/ })).toBeTruthy()
     expect(sheet().textContent).toContain('The books say column and upright')
     await tap('radio', /up to 12″/)
     await tap('button', '1 hit')
@@ -98,7 +102,7 @@ describe('a volley from its firer', () => {
 
   test('notes nothing of a target that is seen as it stands in the books', async () => {
     const top = await lay('german-movement', 'fire/f1')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('button', 'prone')
     await tap('button', 'prone')
     await tap('radio', /up to 12″/)
@@ -106,18 +110,39 @@ describe('a volley from its firer', () => {
     expect(kinds(top)).toEqual(['volleyFired'])
   })
 
-  test('offers the last target first, says so, and leaves out who is engaged or gone', async () => {
-    const charge = [
-      { kind: 'fire', firer: 'f1', target: 'g2', band: 0, dice: hits(0) },
-      { kind: 'correct', unit: 'ga', patch: { casualties: 3 }, reason: 'gone' },
-    ] as unknown as readonly Act[]
-    const top = await lay('german-movement', '', charge)
+  test('offers the last target first and says so, then the rest; nobody who is gone', async () => {
+    const gone = { kind: 'correct', unit: 'ga', patch: { casualties: 3 }, reason: 'gone' } as unknown as Act
+    const top = await lay('german-movement', '', [fire('f1', 'g2', 0), gone])
     for (const owed of top.battle().obligations) await top.play({ kind: 'name-friends', obligation: owed.id, friends: [] })
     top.screen.open('fire/f1')
     await settled()
-    const names = [...sheet().querySelectorAll('.targets__one b')].map((name) => name.textContent)
-    expect(names).toEqual(['II/58th', 'I/58th', '2nd battery'])
+    expect(targets()).toEqual(['II/58th', 'I/58th', '2nd battery'])
     expect(within(sheet()).getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Last time')
+  })
+
+  test('offers who charges before the rest, and nobody once he is in contact', async () => {
+    const top = layTable([beginning(FORCES)])
+    await top.to('german-charges')
+    for (const [unit, target] of [
+      ['g2', 'f2'],
+      ['g1', 'f1'],
+    ]) {
+      await top.play({ kind: 'announce-charge', unit, target } as unknown as Act)
+    }
+    await top.to('german-charge-morale')
+    for (let n = 0; n < 2; n++) await top.play({ kind: 'test', obligation: top.owed('test').id, die: table(1) })
+    await top.to('german-movement')
+    top.screen.open('fire/fm')
+    render(() => <top.Table />)
+    expect(targets().slice(0, 2)).toEqual(['I/58th', 'II/58th'])
+    expect(sheet().textContent).toContain('charges I/50th Line')
+    const charge = top.battle().charges.find(({ unit }) => unit === 'g2')
+    await top.play({ kind: 'carry-out', charge: charge?.id, how: 'contact', moves: 2 } as unknown as Act)
+    await settled()
+    expect(sheet().textContent).toContain('turn.obligations')
+    await top.play({ kind: 'test', obligation: top.owed('test').id, die: table(2) })
+    await settled()
+    expect(targets()).toEqual(['I/58th', '1st battery', '2nd battery'])
   })
 
   test('says a second volley, its odds and their reasons', async () => {
@@ -142,41 +167,43 @@ describe('a volley from its firer', () => {
     cleanup()
     render(() => <top.Table />)
     expect(heading()).toBe('I/50th Line fires')
-    expect(screen.getByRole('radio', { name: /12″ to 18″/ })).toHaveProperty('checked', true)
-    expect(screen.getByRole('button', { name: 'prone' }).getAttribute('aria-pressed')).toBe('true')
+    expect(reach().getByRole('radio', { name: /12″ to 18″/ })).toHaveProperty('checked', true)
+    expect(reach().getByRole('button', { name: 'prone' }).getAttribute('aria-pressed')).toBe('true')
     await tap('button', '1 hit')
     expect(volley(top)).toMatchObject({ target: 'g2', need: 4 })
   })
 
   test('measured too far it is wasted, with operation and smoke', async () => {
     const top = await lay('german-movement', 'fire/f1')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('button', /Too far/)
     expect(top.latest()).toEqual([{ kind: 'volleyWasted', firer: 'f1', target: 'g1' }])
     expect(top.unit('f1')).toMatchObject({ operationsUsed: 1, volleys: 1 })
   })
 
-  test('takes faces, or rolls them', async () => {
+  test('takes faces where they are wanted in the log', async () => {
     const top = await lay('german-movement', 'fire/fm')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('button', 'faces')
     for (const face of ['4', '1', '6', '3', '3', '5']) await tap('button', face)
     await tap('button', 'Done')
     expect(volley(top)).toMatchObject({ roll: { hits: 3, faces: [4, 1, 6, 3, 3, 5], by: 'table' } })
-    top.screen.open('fire/fm')
-    await settled()
-    await tap('button', /I\/58th/)
+  })
+
+  test('rolls for who has no dice at hand', async () => {
+    const top = await lay('german-movement', 'fire/fm')
+    await tap('button', /(?<!I)I\/58th/)
     await tap('button', 'Roll for me')
     const rolled = volley(top)
     expect(rolled?.roll.by).toBe('app')
     expect(rolled?.roll.faces).toHaveLength(6)
-    expect(rolled?.roll.hits).toBe(rolled?.roll.faces?.filter((face) => face >= 5).length)
+    expect(rolled?.roll.hits).toBe(rolled?.roll.faces?.filter((face) => face >= 4).length)
   })
 
   test('where nothing can hit there is one button', async () => {
     const top = await lay('german-movement', 'fire/f1', [fire('f1', 'g1', 0)])
-    await tap('button', /I\/58th/)
-    await userEvent.selectOptions(screen.getByLabelText('Formation'), 'skirmish')
+    await tap('button', /(?<!I)I\/58th/)
+    await userEvent.selectOptions(reach().getByLabelText('Formation'), 'skirmish')
     await tap('radio', /12″ to 18″.*no hit/)
     await tap('button', 'No hit')
     expect(volley(top)).toMatchObject({ need: null, roll: { hits: 0 } })
@@ -185,7 +212,7 @@ describe('a volley from its firer', () => {
   test('is refused with its reason in place of the pad; the umpire lets it stand', async () => {
     const top = await lay('german-movement', 'fire/f1', [fire('f1', 'g1', 0), fire('f1', 'g1', 0)])
     expect(sheet().textContent).toContain('ops.two-a-turn')
-    expect(screen.queryByRole('button', { name: /hit$/ })).toBeNull()
+    expect(reach().queryByRole('button', { name: /hit$/ })).toBeNull()
     await tap('button', 'Umpire: go on…')
     await tap('button', /II\/58th/)
     await tap('radio', /up to 12″/)
@@ -203,7 +230,7 @@ describe('a volley from its firer', () => {
     expect(sheet().textContent).toContain('What did I/58th do in its own movement?')
     await tap('button', '1 Move')
     expect(top.latest()).toEqual([{ kind: 'movesNoted', units: ['g1'], moves: 1 }])
-    await tap('button', /I\/50th Line/)
+    await tap('button', /(?<!I)I\/50th Line/)
     await tap('button', '3 hit')
     expect(volley(top)).toMatchObject({ firer: 'g1', dice: 7, need: 4 })
     top.screen.open('fire/g2')
@@ -217,15 +244,20 @@ describe('fire from its target', () => {
   test('is three taps a volley, and the sheet stays', async () => {
     const top = await lay('german-movement', 'under-fire/g1')
     for (const [name, n] of [
-      [/^infantry I\/50th/, '2 hit'],
-      [/^infantry II\/50th/, '2 hit'],
+      [/(?<!I)I\/50th/, '2 hit'],
+      [/II\/50th/, '2 hit'],
     ] as const) {
       await tap('button', name)
       await tap('radio', /up to 12″/)
       await tap('button', n)
     }
     expect(taps).toBe(6)
-    expect(top.live.acts().slice(-2).map((act) => act.events.map(({ kind }) => kind))).toEqual([['volleyFired'], ['volleyFired', 'wentProne']])
+    expect(
+      top.live
+        .acts()
+        .slice(-2)
+        .map((act) => act.events.map(({ kind }) => kind)),
+    ).toEqual([['volleyFired'], ['volleyFired', 'wentProne']])
     expect(heading()).toBe('Fire at I/58th')
     expect(sheet().textContent).toContain('4 lost to small arms this turn')
     expect(sheet().textContent).toContain('16 of 20 figures')
@@ -239,20 +271,32 @@ describe('fire from its target', () => {
 
   test('what is seen goes with the first volley and is then in the books', async () => {
     const top = await lay('german-movement', 'under-fire/g1')
-    await userEvent.selectOptions(screen.getByLabelText('Cover'), 'building')
-    await tap('button', /^mitrailleuses 10th battery/)
+    await userEvent.selectOptions(reach().getByLabelText('Cover'), 'building')
+    await tap('button', /10th battery/)
     await tap('button', '1 hit')
-    expect(top.latest()).toMatchObject([{ kind: 'coverNoted', cover: 'building' }, { kind: 'volleyFired', dice: 3 }])
+    expect(top.latest()).toMatchObject([
+      { kind: 'coverNoted', cover: 'building' },
+      { kind: 'volleyFired', dice: 3 },
+    ])
     expect(sheet().textContent).not.toContain('The books say')
-    expect(screen.getByLabelText<HTMLSelectElement>('Cover').value).toBe('building')
+    expect(reach().getByLabelText<HTMLSelectElement>('Cover').value).toBe('building')
+  })
+
+  test('what is seen counts for one volley: the next sees what that one did', async () => {
+    const top = await lay('german-movement', 'under-fire/g1', [{ kind: 'go-prone', unit: 'g1' } as unknown as Act])
+    await tap('button', 'prone')
+    await tap('button', /10th battery/)
+    await tap('button', '4 hit')
+    expect(kinds(top)).toEqual(['stoodUp', 'volleyFired', 'wentProne'])
+    expect(reach().getByRole('button', { name: 'prone' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   test('keeps a firer in the list when it is spent, and gives it the focus', async () => {
     await lay('german-movement', 'under-fire/g1', [fire('f1', 'g1', 0)])
-    await tap('button', /^infantry I\/50th.*second volley/)
+    await tap('button', /(?<!I)I\/50th.*second volley/)
     await tap('radio', /up to 12″/)
     await tap('button', '0 hit')
-    const row = screen.getByRole('button', { name: /^infantry I\/50th.*has fired/ })
+    const row = reach().getByRole('button', { name: /(?<!I)I\/50th.*has fired/ })
     expect(document.activeElement).toBe(row)
     expect(row.getAttribute('aria-expanded')).toBe('false')
   })
@@ -261,7 +305,7 @@ describe('fire from its target', () => {
     const top = await lay('german-movement', 'under-fire/g1', [
       { kind: 'correct', unit: 'g1', patch: { casualties: 19 }, reason: 'set up' } as unknown as Act,
     ])
-    await tap('button', /^infantry I\/50th/)
+    await tap('button', /(?<!I)I\/50th/)
     await tap('radio', /up to 12″/)
     await tap('button', '1 hit')
     expect(kinds(top)).toContain('unitDestroyed')
@@ -272,12 +316,12 @@ describe('fire from its target', () => {
 
   test('says what comes first when an officer must be diced for', async () => {
     const top = await lay('german-movement', 'under-fire/g1', [{ kind: 'attach', commander: 'kg', unit: 'g1' } as unknown as Act])
-    await tap('button', /^mitrailleuses 10th battery/)
+    await tap('button', /10th battery/)
     await tap('button', '1 hit')
     expect(top.owed('officer')).toBeTruthy()
     expect(sheet().textContent).toContain('turn.obligations')
-    await tap('button', /^infantry I\/50th/)
-    expect(screen.queryByRole('button', { name: /hit$/ })).toBeNull()
+    await tap('button', /(?<!I)I\/50th/)
+    expect(reach().queryByRole('button', { name: /hit$/ })).toBeNull()
   })
 })
 
@@ -285,7 +329,7 @@ describe('artillery', () => {
   test('goes through a side on one page: aim, effect, and the next battery', async () => {
     const top = await lay('artillery')
     await tap('button', 'Shoot: 1st battery')
-    await tap('button', /I\/50th Line/)
+    await tap('button', /(?<!I)I\/50th Line/)
     await tap('button', '4 on target')
     expect(sheet().querySelector('output')?.textContent).toBe('4 dice5+on target')
     await tap('button', '3 hit')
@@ -321,7 +365,7 @@ describe('artillery', () => {
     render(() => <top.Table />)
     taps = 0
     await tap('button', 'Shoot: 1st battery')
-    expect(screen.getByRole('radio', { name: /^Shot.*9 left of 10/ })).toHaveProperty('checked', true)
+    expect(reach().getByRole('radio', { name: /^Shot.*9 left of 10/ })).toHaveProperty('checked', true)
     await tap('button', '1 on target')
     await tap('button', '0 hit')
     await tap('button', '0 on target')
@@ -331,7 +375,7 @@ describe('artillery', () => {
 
   test('canister goes straight to its effect', async () => {
     const top = await lay('artillery', 'shoot/fg')
-    await tap('button', /I\/58th/)
+    await tap('button', /(?<!I)I\/58th/)
     await tap('radio', /Canister.*2 left of 2/)
     expect(sheet().querySelector('output')?.textContent).toBe('6 dice3+no aim')
     await tap('button', '2 hit')
@@ -340,12 +384,12 @@ describe('artillery', () => {
 
   test('a building may be aimed at, but not with German shell', async () => {
     const top = await lay('artillery', 'shoot/ga')
-    await tap('button', /I\/50th Line/)
-    expect(screen.queryByRole('radio', { name: 'the building' })).toBeNull()
-    await userEvent.selectOptions(screen.getByLabelText('Cover'), 'building')
+    await tap('button', /(?<!I)I\/50th Line/)
+    expect(reach().queryByRole('radio', { name: 'the building' })).toBeNull()
+    await userEvent.selectOptions(reach().getByLabelText('Cover'), 'building')
     await tap('radio', 'the building')
     expect(sheet().textContent).toContain('German shell is never fired at buildings')
-    expect(screen.queryByRole('button', { name: /on target$/ })).toBeNull()
+    expect(reach().queryByRole('button', { name: /on target$/ })).toBeNull()
     await tap('radio', /^Shot/)
     await tap('button', '2 on target')
     await tap('button', '1 hit')
@@ -355,7 +399,7 @@ describe('artillery', () => {
 
   test('rolls aim and effect with one tap, and the aim may be mended before the effect', async () => {
     const top = await lay('artillery', 'shoot/ga')
-    await tap('button', /I\/50th Line/)
+    await tap('button', /(?<!I)I\/50th Line/)
     await tap('button', '6 on target')
     await tap('button', 'Back to the aim')
     await tap('button', 'Roll for me')
@@ -406,7 +450,7 @@ describe('a unit', () => {
   test('changes formation in two taps, at its price', async () => {
     const top = await lay('german-movement', 'unit/g1')
     await tap('button', /Change formation/)
-    expect(screen.getByRole('button', { name: /skirmish.*free/ })).toBeTruthy()
+    expect(reach().getByRole('button', { name: /skirmish.*free/ })).toBeTruthy()
     await tap('button', /^column.*1 operation/)
     expect(taps).toBe(2)
     expect(top.latest()).toEqual([{ kind: 'formationChanged', unit: 'g1', to: 'column', operations: 1 }])
@@ -425,11 +469,11 @@ describe('a unit', () => {
 
   test('notes its own Moves, its cover, and the command figure with it', async () => {
     const top = await lay('german-movement', 'unit/g1')
-    await userEvent.selectOptions(screen.getByLabelText('Cover'), 'woods')
+    await userEvent.selectOptions(reach().getByLabelText('Cover'), 'woods')
     await settled()
     await tap('button', 'Bothmer')
     expect(top.unit('g1')).toMatchObject({ cover: 'woods', commander: true })
-    expect(screen.getByRole('button', { name: 'Bothmer' }).getAttribute('aria-pressed')).toBe('true')
+    expect(reach().getByRole('button', { name: 'Bothmer' }).getAttribute('aria-pressed')).toBe('true')
     await tap('button', '2 Moves')
     expect(top.unit('g1')).toMatchObject({ moved: 2, operationsUsed: 2 })
   })
@@ -484,7 +528,7 @@ describe('a unit', () => {
     ])
     top.screen.open('unit/f1')
     await settled()
-    expect(screen.queryByRole('button', { name: /^Surrenders/ })).toBeNull()
+    expect(reach().queryByRole('button', { name: /^Surrenders/ })).toBeNull()
     await top.play({ kind: 'test', obligation: top.owed('test').id, die: table(6) })
     await settled()
     await tap('button', /^Surrenders/)
@@ -504,7 +548,7 @@ describe('every sheet', () => {
       await lay(phase, path)
       const small = [...sheet().querySelectorAll<HTMLElement>('button, select, summary')].filter((one) => {
         const { width, height } = one.getBoundingClientRect()
-        return Math.min(width, height) < 48 && !one.classList.contains('source-mark') && height > 0
+        return Math.min(width, height) < 48 && !one.matches('.source-mark, .unit-row__open') && height > 0
       })
       expect(small.map((one) => one.textContent)).toEqual([])
       const body = sheet().querySelector('.sheet__body')

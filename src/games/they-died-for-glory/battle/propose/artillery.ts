@@ -28,7 +28,14 @@ function shooter(battle: Battle, act: Shoot): Result<BattleUnit, Refusal> {
   return ok(battery)
 }
 
-const situation = (draft: Scene, battery: BattleUnit, target: BattleUnit, ammunition: Ammunition, at: AimedAt, inRange: boolean) => ({
+const situation = (
+  draft: Scene,
+  battery: BattleUnit,
+  target: BattleUnit,
+  ammunition: Ammunition,
+  at: AimedAt,
+  inRange: boolean,
+) => ({
   battery: atPhaseStart(battery),
   target,
   ammunition,
@@ -60,7 +67,13 @@ export function shoot(draft: Draft, act: Shoot): Refusal | null {
   return strike(draft, battery.value, seen, act, act.result)
 }
 
-function strike(draft: Draft, battery: BattleUnit, target: BattleUnit, act: Shoot, result: Exclude<Shoot['result'], { wasted: true }>): Refusal | null {
+function strike(
+  draft: Draft,
+  battery: BattleUnit,
+  target: BattleUnit,
+  act: Shoot,
+  result: Exclude<Shoot['result'], { wasted: true }>,
+): Refusal | null {
   const { tables } = draft.battle()
   const plan = artilleryShot(tables, situation(draft, battery, target, act.ammunition, act.at, true)).value
   let dice = plan.effectDice ?? 0
@@ -76,7 +89,16 @@ function strike(draft: Draft, battery: BattleUnit, target: BattleUnit, act: Shoo
   if (!roll.ok) return roll.error
   const casualties = act.at === 'troops' || target.cover === 'building' ? Math.min(roll.value.hits, live(target)) : 0
   const effect = { dice, need: plan.effectNeed, roll: roll.value }
-  draft.emit({ kind: 'batteryShot', battery: battery.id, target: target.id, ammunition: act.ammunition, at: act.at, aim, effect, casualties })
+  draft.emit({
+    kind: 'batteryShot',
+    battery: battery.id,
+    target: target.id,
+    ammunition: act.ammunition,
+    at: act.at,
+    aim,
+    effect,
+    casualties,
+  })
   follow(draft, battery, target, casualties)
   return null
 }

@@ -5,7 +5,17 @@ import type { ChargeId, Refusal, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { inPhase, NOW, obligeTest, offCountercharges } from '../consequences.ts'
 import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
-import { compelledOf, findCharge, findObligation, halfOf, onTable, openCharge, unitOf, type BattleUnit, type Charge } from '../state.ts'
+import {
+  compelledOf,
+  findCharge,
+  findObligation,
+  halfOf,
+  onTable,
+  openCharge,
+  unitOf,
+  type BattleUnit,
+  type Charge,
+} from '../state.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -54,7 +64,8 @@ export function noCharge(draft: Draft, act: Of<'no-charge'>): Refusal | null {
 /** Why this unit may not announce a countercharge now; null: it may. */
 export function mayNotCountercharge(draft: Scene, unit: BattleUnit): Refusal | null {
   const { phase, fits } = draft.place()
-  if (!fits.has('announce-countercharge') || halfOf(phase) === unit.side) return refuse('charge.countercharge', { unit: unit.name })
+  if (!fits.has('announce-countercharge') || halfOf(phase) === unit.side)
+    return refuse('charge.countercharge', { unit: unit.name })
   if (openCharge(draft.battle(), unit.id)) return refuse('charge.announced', { unit: unit.name })
   if (compelledOf(draft.battle(), unit.id)) return refuse('morale.french-one', { unit: unit.name })
   return counterchargeRefusal(draft.battle().tables, unit)
@@ -78,7 +89,9 @@ export function announceCountercharge(draft: Draft, act: Of<'announce-countercha
 
 /** Countercharges that passed and may meet this charge. */
 export const standingCountercharges = (draft: Scene, charge: ChargeId): readonly Charge[] =>
-  draft.battle().charges.filter((row) => row.against === charge && row.stage === 'stands' && onTable(unitOf(draft.battle(), row.unit)))
+  draft
+    .battle()
+    .charges.filter((row) => row.against === charge && row.stage === 'stands' && onTable(unitOf(draft.battle(), row.unit)))
 
 export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
   const charge = findCharge(draft.battle(), act.charge)
@@ -126,7 +139,11 @@ function endCountercharge(draft: Draft, charge: Charge, how: 'met' | 'not-met'):
   draft.emit({ kind: 'chargeEnded', charge: charge.id, how, moves: 0 })
   const unit = unitOf(draft.battle(), charge.unit)
   // The countercharge is one Move, spent when it is made; in its own movement later it has that much less.
-  draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: unit.operationsUsed + draft.battle().tables.operations.counterchargeMoves.value })
+  draft.emit({
+    kind: 'operationsTaken',
+    unit: unit.id,
+    operations: unit.operationsUsed + draft.battle().tables.operations.counterchargeMoves.value,
+  })
 }
 
 /** A countercharger may still touch a charger that was shot to the ground: no tests, no bonus (`charge.stopped`). */

@@ -12,7 +12,9 @@ type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 export function noteBase(draft: Draft, act: Of<'note-base'>): Refusal | null {
   const unit = present(draft.battle(), act.unit)
   if (!unit.ok) return unit.error
-  const no = draft.breach(unit.value.shattered ? null : refuse('converge.shattered', { unit: unit.value.name, why: 'not-shattered' }))
+  const no = draft.breach(
+    unit.value.shattered ? null : refuse('converge.shattered', { unit: unit.value.name, why: 'not-shattered' }),
+  )
   if (no) return no
   const { turn, phase } = draft.place()
   const since = phase === 'orders' ? turn - 1 : turn
@@ -47,7 +49,8 @@ export function converge(draft: Draft, act: Of<'converge'>): Refusal | null {
   const made = convergedUnit(draft.battle().tables, units)
   const name = units.map((unit) => unit.name).join(' + ')
   for (const commander of draft.battle().commanders) {
-    if (units.some((unit) => unit.id === commander.with)) draft.emit({ kind: 'commanderAttached', commander: commander.id, unit: null })
+    if (units.some((unit) => unit.id === commander.with))
+      draft.emit({ kind: 'commanderAttached', commander: commander.id, unit: null })
   }
   draft.emit({ kind: 'unitsConverged', into: draft.fresh('u') as UnitId, from: units.map((unit) => unit.id), name, ...made })
   return null

@@ -3,7 +3,7 @@ import { readFaces, readHits } from '#core/dice.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import type { Faces, Thrown } from '../acts.ts'
-import type { Roll } from '../events.ts'
+import type { Roll } from '#core/dice.ts'
 
 /** Faces of `count` d6, checked. */
 export function facesOf(thrown: Faces, count: number): Result<readonly number[], Refusal> {

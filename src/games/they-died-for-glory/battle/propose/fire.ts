@@ -86,4 +86,3 @@ function goneProne(draft: Draft, target: BattleUnit): void {
   draft.emit({ kind: 'chargeStopped', charge: charge.id })
   if (charge.against !== null) offCountercharges(draft, charge.id)
 }
-

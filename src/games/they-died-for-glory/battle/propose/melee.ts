@@ -7,7 +7,8 @@ import { askOfficers, destroy, fallBack, inPhase, obligeTest, testsForHalf } fro
 import { type Draft } from '../draft.ts'
 import { enemyOf, halfOf, unitOf, type Battle } from '../state.ts'
 import { meleePools, meleeWith, type Melee } from '../melees.ts'
-import type { EventOf, Roll } from '../events.ts'
+import type { Roll } from '#core/dice.ts'
+import type { EventOf } from '../events.ts'
 import { rollOf } from './dice.ts'
 
 type Fight = Extract<Act, { kind: 'fight' }>
@@ -46,7 +47,8 @@ const sum = (rows: readonly { readonly figures: number }[]): number => rows.redu
 
 /** Who has lost, by losses and by who still stands. */
 function beatenOf(battle: Battle, melee: Melee, half: Side, losses: Readonly<Record<Side, { unit: UnitId; figures: number }[]>>) {
-  const standing = (side: Side) => melee.units[side].reduce((total, id) => total + live(unitOf(battle, id)), 0) - sum(losses[side])
+  const standing = (side: Side) =>
+    melee.units[side].reduce((total, id) => total + live(unitOf(battle, id)), 0) - sum(losses[side])
   const [attacker, defender] = [half, enemyOf(half)]
   const outcome = meleeOutcome(
     { attacker: sum(losses[attacker]), defender: sum(losses[defender]) },

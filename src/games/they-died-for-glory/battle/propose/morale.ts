@@ -141,7 +141,15 @@ export function checkOfficer(draft: Draft, act: Of<'check-officer'>): Refusal | 
   const { commander, how } = owed.about
   const [one = 0, two = 0] = faces.value
   const hit = officerHit(draft.battle().tables, how, [one, two])
-  draft.emit({ kind: 'officerChecked', obligation: owed.id, commander, unit: owed.unit, faces: [...faces.value], by: act.dice.by, hit })
+  draft.emit({
+    kind: 'officerChecked',
+    obligation: owed.id,
+    commander,
+    unit: owed.unit,
+    faces: [...faces.value],
+    by: act.dice.by,
+    hit,
+  })
   if (hit) draft.emit({ kind: 'commanderLost', commander, how: 'hit' })
   return null
 }

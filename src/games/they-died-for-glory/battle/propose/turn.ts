@@ -130,7 +130,8 @@ function someBatteryShoots(draft: Draft): boolean {
       onTable(unit) &&
       isBattery(unit) &&
       (['shell', 'shot', 'canister'] as const).some(
-        (ammunition) => !shotRefusal(tables, { ...free, battery: atPhaseStart(unit), target: unit, ammunition, hasFired: unit.shot }),
+        (ammunition) =>
+          !shotRefusal(tables, { ...free, battery: atPhaseStart(unit), target: unit, ammunition, hasFired: unit.shot }),
       ),
   )
 }
@@ -142,7 +143,9 @@ function countercharge(draft: Draft, phase: Phase): string | null {
   const half = halfOf(phase) ?? 'german'
   const charges = draft.battle().charges.filter((charge) => charge.half === half && charge.stage !== 'over')
   if (charges.length === 0) return 'no-charge'
-  return unitsOf(draft.battle(), enemyOf(half)).some((unit) => mayNotCountercharge(draft, unit) === null) ? null : 'no-countercharger'
+  return unitsOf(draft.battle(), enemyOf(half)).some((unit) => mayNotCountercharge(draft, unit) === null)
+    ? null
+    : 'no-countercharger'
 }
 
 /** Whether a side has two shattered remnants of one type. */

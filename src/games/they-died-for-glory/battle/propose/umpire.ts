@@ -44,7 +44,8 @@ function patchRefusal(draft: Draft, unit: BattleUnit, patch: Patch): Refusal | n
   const { casualties, formation, operationsUsed } = patch
   const most = draft.battle().tables.operations.aTurn.value
   if (Object.keys(patch).length === 0) return corrupt('book.same', { unit: unit.name })
-  if (casualties !== undefined && casualties > unit.figures) return corrupt('book.casualties', { figures: unit.figures, casualties })
+  if (casualties !== undefined && casualties > unit.figures)
+    return corrupt('book.casualties', { figures: unit.figures, casualties })
   if (formation && !formationsFor(unit).includes(formation)) return corrupt('move.allowance', { troop: unit.troop, formation })
   if (operationsUsed !== undefined && operationsUsed > most) return corrupt('book.moves', { moves: operationsUsed })
   return null

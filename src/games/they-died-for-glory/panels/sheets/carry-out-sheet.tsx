@@ -41,7 +41,7 @@ export function CarryOutSheet(props: { readonly charge: string }) {
 }
 
 /** Moves that the charge can still spend, 0 upwards: standing up takes one before it. */
-export function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
+function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
   const { aTurn, chargeMoves } = battle.tables.operations
   const used = charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)
   return Math.max(0, Math.min(aTurn.value - used - (unit.prone ? 1 : 0), chargeMoves.value))

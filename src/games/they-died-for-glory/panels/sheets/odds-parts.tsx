@@ -43,7 +43,14 @@ const MORE_VOLLEYS = [2, 3] as const
 
 /** `two such volleys 81%, three 96%`. */
 function sayMore(tables: Tables, target: Unit, pool: Pool): string {
-  const chance = (volleys: number) => toNumber(forcedProneChance(tables, target, Array.from({ length: volleys }, () => pool)))
+  const chance = (volleys: number) =>
+    toNumber(
+      forcedProneChance(
+        tables,
+        target,
+        Array.from({ length: volleys }, () => pool),
+      ),
+    )
   return MORE_VOLLEYS.map((n, at) => `${inWords(n)}${at === 0 ? ' such volleys' : ''} ${sayPercent(chance(n))}`).join(', ')
 }
 
@@ -94,7 +101,12 @@ export function ThrowPad(props: ThrowPadProps) {
       fallback={
         <div class="odds__nothing">
           <p>Nothing can hit.</p>
-          <button type="button" class="button button--main" disabled={desk.busy()} onClick={() => props.onThrow({ hits: 0, by: 'table' })}>
+          <button
+            type="button"
+            class="button button--main"
+            disabled={desk.busy()}
+            onClick={() => props.onThrow({ hits: 0, by: 'table' })}
+          >
             No hit
           </button>
         </div>

@@ -45,7 +45,7 @@ export function ShotBlock(props: ShotProps) {
       <Shelter shot={props} onChange={(at) => change({ at })} />
       <AmmunitionChoice shot={props} onChange={(ammunition) => change({ ammunition })} />
       <Show when={refusal()} fallback={<ShotOdds shot={props} plan={plan().value} />}>
-        {(no) => <RefusedHere refusal={no()} onInsist={() => props.onInsist()} />}
+        {(no) => <RefusedHere refusal={no()} onInsist={() => props.onInsist()} mendable />}
       </Show>
       <Why of={sayPlan(plan().value)} lines={plan().steps.map(sayArtilleryStep)} />
       <TooFar reach={`over ${inches(range())}`} onPress={() => props.onShot({ wasted: true })} />
@@ -85,7 +85,8 @@ function AmmunitionChoice(props: { readonly shot: ShotProps; readonly onChange: 
   const desk = useDesk()
   const option = (ammunition: Ammunition) => {
     const { battery, target, entry, forced } = props.shot
-    const barred = entry.ammunition !== ammunition && shotRefusalOf(desk.scene, battery, target, { ...entry, ammunition }) !== null
+    const barred =
+      entry.ammunition !== ammunition && shotRefusalOf(desk.scene, battery, target, { ...entry, ammunition }) !== null
     const left = planOf(desk.battle(), battery, target, { ...entry, ammunition }).steps.find((step) => step.kind === 'left')
     return {
       value: ammunition,
@@ -95,7 +96,12 @@ function AmmunitionChoice(props: { readonly shot: ShotProps; readonly onChange: 
     }
   }
   return (
-    <Segmented label="Ammunition" options={AMMUNITION.map(option)} value={props.shot.entry.ammunition} onChange={props.onChange} />
+    <Segmented
+      label="Ammunition"
+      options={AMMUNITION.map(option)}
+      value={props.shot.entry.ammunition}
+      onChange={props.onChange}
+    />
   )
 }
 

@@ -22,9 +22,7 @@ export function ShotSheet(props: { readonly battery: string }) {
   const desk = useDesk()
   const [open, setOpen] = desk.screen.draft<string>('battery', props.battery)
   return (
-    <Show when={desk.unit(open()) ?? desk.unit(props.battery)}>
-      {(battery) => <Shot battery={battery()} onOpen={setOpen} />}
-    </Show>
+    <Show when={desk.unit(open()) ?? desk.unit(props.battery)}>{(battery) => <Shot battery={battery()} onOpen={setOpen} />}</Show>
   )
 }
 
@@ -66,7 +64,9 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
   })
   const subtitle = children(() => (
     <Show when={aimed()} fallback={barred() ? undefined : `${sayArm(props.battery)} · at whom?`}>
-      {(unit) => <AtTarget target={unit()} onChange={() => keep({ ...entry(), target: null, seen: {}, aim: null, at: 'troops' })} />}
+      {(unit) => (
+        <AtTarget target={unit()} onChange={() => keep({ ...entry(), target: null, seen: {}, aim: null, at: 'troops' })} />
+      )}
     </Show>
   ))
   const pad = children(() => <Show when={aimed()}>{(unit) => <ShotPad {...shot(unit())} />}</Show>)

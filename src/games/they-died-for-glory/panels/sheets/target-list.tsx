@@ -43,7 +43,11 @@ function sectionsOf(battle: Battle, shooter: BattleUnit): readonly Section[] {
   const sections: readonly Section[] = [
     { key: 'last', title: 'Last time', units: last === undefined ? [] : [last] },
     { key: 'charging', title: 'Charging', units: charging.map((unit) => unit.id) },
-    ...groups.map((id) => ({ key: `group ${id}`, title: group(id), units: rest.filter((unit) => unit.group === id).map((unit) => unit.id) })),
+    ...groups.map((id) => ({
+      key: `group ${id}`,
+      title: group(id),
+      units: rest.filter((unit) => unit.group === id).map((unit) => unit.id),
+    })),
   ]
   return sections.filter(({ units }) => units.length > 0)
 }
@@ -81,7 +85,12 @@ function Target(props: { readonly id: string; readonly onChoose: (target: UnitId
     <Show when={desk.unit(props.id)}>
       {(unit) => (
         <li>
-          <button type="button" class="targets__one" data-pigment={pigmentOf(unit().side)} onClick={() => props.onChoose(unit().id)}>
+          <button
+            type="button"
+            class="targets__one"
+            data-pigment={pigmentOf(unit().side)}
+            onClick={() => props.onChoose(unit().id)}
+          >
             <UnitSign kind={signOf(unit())} title={sayTroop(unit().troop)} size="text" />
             <span class="targets__words">
               <b>{unit().name}</b>

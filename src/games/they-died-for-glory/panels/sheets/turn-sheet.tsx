@@ -1,5 +1,5 @@
 /** The whole turn: orders and sixteen phases in their blocks, what happens in each, and what is easily forgotten. */
-import { For, Show } from 'solid-js'
+import { For, onMount, Show } from 'solid-js'
 import { SourceMark } from '#ui/sourced.tsx'
 import { PHASE_ROWS, type PhaseRow } from '#tdfg/data/phases.ts'
 import { sayPhase, sayTurn, type PhaseTitlePart } from '#tdfg/text/names.ts'
@@ -44,8 +44,15 @@ function PhaseFold(props: { readonly row: PhaseRow }) {
     return here === now ? 'now' : 'next'
   }
   const [open, setOpen] = desk.screen.draft(`open ${props.row.phase}`, state() === 'now')
+  let element!: HTMLLIElement
+  // After the sheet has taken its place.
+  onMount(() => state() === 'now' && requestAnimationFrame(() => element.scrollIntoView({ block: 'start' })))
   return (
-    <li class={`turn__phase turn__phase--${state()}`} aria-current={state() === 'now' ? 'step' : undefined}>
+    <li
+      ref={(li) => (element = li)}
+      class={`turn__phase turn__phase--${state()}`}
+      aria-current={state() === 'now' ? 'step' : undefined}
+    >
       <details open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary class="turn__name">
           <span class="turn__number numeral">{words().number > 0 ? words().number : ''}</span>

@@ -157,7 +157,9 @@ function Closed(props: { readonly target: BattleUnit }) {
   const desk = useDesk()
   return (
     <div class="refused">
-      <p>Nobody can fire at {props.target.name} now: {listed(chipsOf(desk.battle(), props.target).map((chip) => chip.text))}.</p>
+      <p>
+        Nobody can fire at {props.target.name} now: {listed(chipsOf(desk.battle(), props.target).map((chip) => chip.text))}.
+      </p>
       <div class="buttons">
         <button type="button" class="button button--main" onClick={() => desk.screen.close()}>
           Back to the table

@@ -18,7 +18,8 @@ function names(value: unknown, ids: ReadonlySet<string>): boolean {
 
 /** Ids that speak of the unit though they are not its own: its charges, and what it owes. */
 function aliasOf(event: BattleEvent, unit: string): string | null {
-  if (event.kind === 'chargeAnnounced' || event.kind === 'counterchargeAnnounced') return event.unit === unit ? event.charge : null
+  if (event.kind === 'chargeAnnounced' || event.kind === 'counterchargeAnnounced')
+    return event.unit === unit ? event.charge : null
   return event.kind === 'obliged' && event.obligation.unit === unit ? event.obligation.id : null
 }
 

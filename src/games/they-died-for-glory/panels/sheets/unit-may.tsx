@@ -1,5 +1,5 @@
 /** What a unit may do now, each a tap; and what it may not, each with its reason. */
-import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createUniqueId, For, Match, Show, Switch } from 'solid-js'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { possibilities, type Doing } from '#tdfg/battle/possible.ts'
 import { mayNotChange, mayNotMove } from '#tdfg/battle/propose/movement.ts'
@@ -87,7 +87,8 @@ function Can(props: CanProps) {
   const act = () => {
     const path = SHEETS[props.doing]
     if (path) instead(desk, `${path}/${props.unit.id}`)
-    else if (props.doing === 'go-prone' || props.doing === 'stand-up') void desk.perform({ kind: props.doing, unit: props.unit.id })
+    else if (props.doing === 'go-prone' || props.doing === 'stand-up')
+      void desk.perform({ kind: props.doing, unit: props.unit.id })
   }
   return (
     <li>
@@ -196,11 +197,10 @@ function Commanders(props: UnitProps) {
 export function MayNot(props: UnitProps) {
   const desk = useDesk()
   const all = createMemo(() => possibilities(desk.scene, props.unit).filter(({ refusal }) => refusal !== null))
-  const [shown, setShown] = createSignal(true)
   const why = (doing: Doing) => all().find((one) => one.doing === doing)?.refusal
   return (
     <Show when={all().length > 0}>
-      <details class="unit-not" open={shown()} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <details class="unit-not" open>
         <summary class="section__title">May not, and why</summary>
         <ul>
           <For each={all().map(({ doing }) => doing)}>

@@ -81,7 +81,11 @@ function Standing(props: { readonly unit: BattleUnit }) {
 /** Obligations of the unit; the umpire may waive one. They are met on the table's own list. */
 function Owes(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
-  const ids = () => desk.battle().obligations.filter((owed) => owed.unit === props.unit.id).map((owed): string => owed.id)
+  const ids = () =>
+    desk
+      .battle()
+      .obligations.filter((owed) => owed.unit === props.unit.id)
+      .map((owed): string => owed.id)
   const owed = (id: string) => desk.battle().obligations.find((row) => row.id === id)
   return (
     <Show when={ids().length > 0}>

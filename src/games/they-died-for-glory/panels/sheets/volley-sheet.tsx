@@ -59,7 +59,9 @@ function Volley(props: { readonly firer: BattleUnit }) {
         <Match when={asksMoves()}>
           <MovesQuestion unit={props.firer} />
         </Match>
-        <Match when={target()}>{(unit) => <Aiming firer={props.firer} target={unit()} entry={entry()} onEntry={setEntry} />}</Match>
+        <Match when={target()}>
+          {(unit) => <Aiming firer={props.firer} target={unit()} entry={entry()} onEntry={setEntry} />}
+        </Match>
       </Switch>
     </Sheet>
   )

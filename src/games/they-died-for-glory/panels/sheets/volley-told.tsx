@@ -23,6 +23,8 @@ interface RefusedProps {
   readonly refusal: Refusal
   /** Goes on all the same; the act is then refused by the rules, and the umpire lets it stand with his reason. */
   readonly onInsist?: (() => void) | undefined
+  /** The sheet itself offers another way. */
+  readonly mendable?: boolean | undefined
 }
 
 /** Why it cannot be done, in place of the means to do it. */
@@ -40,9 +42,11 @@ export function RefusedHere(props: RefusedProps) {
             </button>
           )}
         </Show>
-        <button type="button" class="button" onClick={() => desk.screen.close()}>
-          Back to the table
-        </button>
+        <Show when={!props.mendable}>
+          <button type="button" class="button" onClick={() => desk.screen.close()}>
+            Back to the table
+          </button>
+        </Show>
       </div>
     </div>
   )

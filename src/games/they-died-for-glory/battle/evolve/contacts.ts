@@ -1,0 +1,65 @@
+/** Contacts, and what follows from them for the units that touch. */
+import type { UnitId } from '#tdfg/types.ts'
+import type { EventOf } from '../events.ts'
+import { findCharge, type Battle, type Contact } from '../state.ts'
+import { withCharge, withUnit, withUnits } from './change.ts'
+
+/** Brings `inContact` and `locked` of the units in line with the contacts. */
+function touching(battle: Battle, contacts: readonly Contact[], ids: readonly UnitId[]): Battle {
+  const of = (id: UnitId) => contacts.filter((contact) => contact.attacker === id || contact.defender === id)
+  return withUnits({ ...battle, contacts }, ids, (unit) => ({
+    inContact: of(unit.id).length > 0,
+    locked: of(unit.id).some((contact) => contact.locked),
+  }))
+}
+
+/** A unit leaves all its contacts; what it touched may be free again. */
+export function disengaged(battle: Battle, id: UnitId): Battle {
+  const mine = battle.contacts.filter((contact) => contact.attacker === id || contact.defender === id)
+  if (mine.length === 0) return battle
+  const left = battle.contacts.filter((contact) => !mine.includes(contact))
+  return touching(battle, left, [...new Set(mine.flatMap((contact) => [contact.attacker, contact.defender]))])
+}
+
+export function contactMade(battle: Battle, event: EventOf<'contactMade'>): Battle {
+  const { contact, attacker, defender, half, turn, attackerCharged, defenderCharged, straight } = event
+  const made: Contact = { id: contact, attacker, defender, half, turn, attackerCharged, defenderCharged, straight, locked: false }
+  const both = touching(battle, [...battle.contacts, made], [attacker, defender])
+  const early = event.early ? { contactedEarly: true } : {}
+  const first = withUnit(both, attacker, { ...early, ...(attackerCharged ? { charged: true } : {}) })
+  return withUnit(first, defender, { ...early, ...(defenderCharged ? { charged: true } : {}) })
+}
+
+export function meleeFought(battle: Battle, event: EventOf<'meleeFought'>): Battle {
+  const hurt = event.losses.reduce(
+    (so, loss) =>
+      withUnit(so, loss.unit, (unit) => ({
+        casualties: Math.min(unit.figures, unit.casualties + loss.figures),
+        fought: `${event.turn}/${event.half}`,
+      })),
+    battle,
+  )
+  const mine = (contact: Contact) => event.contacts.includes(contact.id)
+  const tied = event.beaten === null
+  const contacts = tied
+    ? hurt.contacts.map((contact) =>
+        mine(contact) ? { ...contact, locked: true, half: event.half, turn: event.turn + 1 } : contact,
+      )
+    : hurt.contacts.filter((contact) => !mine(contact))
+  const ids = hurt.contacts.filter(mine).flatMap((contact) => [contact.attacker, contact.defender])
+  return touching(hurt, contacts, [...new Set(ids)])
+}
+
+export function chargeEnded(battle: Battle, event: EventOf<'chargeEnded'>): Battle {
+  const charge = findCharge(battle, event.charge)
+  if (!charge) return battle
+  const over = withCharge(battle, event.charge, { stage: 'over' })
+  if (event.moves === 0) return over
+  return withUnit(over, charge.unit, (unit) => ({
+    moved: event.moves,
+    // A compelled charge of the next turn began it with its operations already taken.
+    operationsUsed: charge.compelled
+      ? Math.max(unit.operationsUsed, event.moves)
+      : unit.operationsUsed - (unit.moved ?? 0) + event.moves,
+  }))
+}

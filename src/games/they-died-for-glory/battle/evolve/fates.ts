@@ -1,0 +1,64 @@
+/** Fallbacks, losses for good, tests taken, command figures. */
+import type { CommanderId, UnitId } from '#tdfg/types.ts'
+import type { EventOf } from '../events.ts'
+import type { Battle, BattleUnit } from '../state.ts'
+import { settled, withCommander, withUnit, withUnits } from './change.ts'
+import { disengaged } from './contacts.ts'
+
+export function fellBack(battle: Battle, event: EventOf<'fellBack'>): Battle {
+  const free = disengaged(battle, event.unit)
+  const ran = event.how !== 'voluntary'
+  return withUnit(free, event.unit, (unit) => ({
+    prone: false,
+    formation: unit.formation === 'unlimbered' ? 'limbered' : unit.formation,
+    cover: 'none',
+    smallArmsLosses: unit.prone ? 0 : unit.smallArmsLosses,
+    ...(ran
+      ? { fallenBack: true, shattered: unit.shattered || event.shattered, fellBack: { turn: event.turn, phase: event.phase } }
+      : { operationsUsed: Math.max(unit.operationsUsed, 1) }),
+  }))
+}
+
+export function destroyed(battle: Battle, event: EventOf<'unitDestroyed'>): Battle {
+  const free = disengaged(battle, event.unit)
+  return withUnit(free, event.unit, (unit) => ({
+    presence: 'gone',
+    gone: event.how,
+    prone: false,
+    casualties: event.how === 'fire' || event.how === 'artillery' || event.how === 'melee' ? unit.figures : unit.casualties,
+    commander: false,
+  }))
+}
+
+export function tested(battle: Battle, event: EventOf<'moraleTested'>): Battle {
+  return withUnit(settled(battle, event.obligation), event.unit, (unit) => ({
+    passingTested: unit.passingTested || event.reason === 'friend-fell-back',
+    tests: { ...unit.tests, [event.reason]: `${event.turn}/${event.phase}` },
+  }))
+}
+
+export function attached(battle: Battle, event: EventOf<'commanderAttached'>): Battle {
+  const before = battle.commanders.find((commander) => commander.id === event.commander)?.with ?? null
+  const after = withCommander(battle, event.commander, { with: event.unit })
+  const has = (id: UnitId) => after.commanders.some((commander) => commander.with === id)
+  const ids = [...new Set([before, event.unit])].filter((id): id is UnitId => id !== null)
+  return withUnits(after, ids, (unit) => ({ commander: has(unit.id) }))
+}
+
+export function commanderLost(battle: Battle, id: CommanderId): Battle {
+  const loose = attached(battle, { kind: 'commanderAttached', commander: id, unit: null })
+  return withCommander(loose, id, { presence: 'out' })
+}
+
+export function corrected(battle: Battle, event: EventOf<'corrected'>): Battle {
+  const { spent, ...rest } = event.patch
+  return withUnit(
+    battle,
+    event.unit,
+    (unit) =>
+      ({
+        ...rest,
+        ...(spent ? { spent: { ...unit.spent, ...spent } } : {}),
+      }) as Partial<BattleUnit>,
+  )
+}
