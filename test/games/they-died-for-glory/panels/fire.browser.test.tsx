@@ -153,6 +153,7 @@ describe('a volley from its firer', () => {
     // Six dice at 3+: three or more of them, with the one lost before, force it prone: 656 of 729.
     expect(sheet().textContent).toContain('mean 4.0 · ')
     expect(sheet().textContent).toContain('forced prone 90%')
+    expect(sheet().textContent).toContain('Forced prone by two such volleys >99%')
     const steps = [...sheet().querySelectorAll('.step-list__row')].map((row) => row.textContent)
     expect(steps).toHaveLength(3)
     expect(steps[2]).toContain('smoke: second fire this turn')
@@ -481,7 +482,7 @@ describe('a unit', () => {
   test('unfolds its numbers', async () => {
     await lay('german-movement', 'unit/f1', [fire('f1', 'g1', 0)])
     const numbers = rows('.unit-numbers .number-line')
-    expect(numbers[0]).toBe('Morale 66cannot fail; a 1 may send it forward')
+    expect(numbers[0]).toBe('Morale 6as ratedcannot fail; a 1 may send it forward')
     expect(numbers[1]).toBe('Fire 6 dice, 5+up to 12″, at infantry in linemean 2.0')
     expect(numbers[2]).toBe('Melee 8 dice, 4+against infantry in line, not chargingmean 4.0')
     const steps = rows('.unit-numbers details:nth-of-type(2) .step-list__text')

@@ -38,10 +38,11 @@ interface VolleyOddsProps {
   readonly note?: JSX.Element
 }
 
-/** Volleys like this one, together, whose chance to force prone is told besides. */
+/** Volleys like this one, together, whose chance to force prone is told besides; a chance beyond this needs no more. */
 const MORE_VOLLEYS = [2, 3] as const
+const AS_GOOD_AS_SURE = 0.95
 
-/** `two such volleys 81%, three 96%`. */
+/** `two such volleys 81%, three 96%`; '' where one is as good as sure. */
 function sayMore(tables: Tables, target: Unit, pool: Pool): string {
   const chance = (volleys: number) =>
     toNumber(
@@ -51,7 +52,8 @@ function sayMore(tables: Tables, target: Unit, pool: Pool): string {
         Array.from({ length: volleys }, () => pool),
       ),
     )
-  return MORE_VOLLEYS.map((n, at) => `${inWords(n)}${at === 0 ? ' such volleys' : ''} ${sayPercent(chance(n))}`).join(', ')
+  const open = MORE_VOLLEYS.filter((n) => chance(n - 1) < AS_GOOD_AS_SURE)
+  return open.map((n, at) => `${inWords(n)}${at === 0 ? ' such volleys' : ''} ${sayPercent(chance(n))}`).join(', ')
 }
 
 /** What a volley would do: its chart of hits, those that force the target prone drawn solid. */
@@ -69,8 +71,8 @@ export function VolleyOdds(props: VolleyOddsProps) {
       <BigNumber parts={poolParts(props.pool)} note={props.note} />
       <Show when={props.pool.need !== null}>
         <ChanceChart label="Hits" bars={bars()} note={note()} strongWord={strongWord()} pigment={props.pigment} />
-        <Show when={canLie()}>
-          <p class="odds__more">Forced prone by {sayMore(desk.battle().tables, props.target, props.pool)}</p>
+        <Show when={canLie() && sayMore(desk.battle().tables, props.target, props.pool)}>
+          {(more) => <p class="odds__more">Forced prone by {more()}</p>}
         </Show>
       </Show>
     </>

@@ -95,7 +95,7 @@ function Morale(props: UnitProps) {
     <Numbered
       name="Morale"
       value={figure(found().value)}
-      about={words().sum}
+      about={found().steps.length > 1 ? words().sum : 'as rated'}
       odds={fails() > 0 ? `${words().fails} · ${sayPercent(fails())}` : words().fails}
       steps={stepRows(found().steps.map(sayMoraleStep))}
     />
