@@ -5,6 +5,8 @@ import { needChromium, QUIET } from '../test/tools/chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const chromium = process.env['CHROMIUM_PATH'] ?? (await needChromium())
+/** Beside `npm start`, which may be running. */
+const PORT = 4180
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 export default defineConfig({
@@ -16,7 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
-    baseURL: 'http://localhost:4173/',
+    baseURL: `http://localhost:${PORT}/`,
+    actionTimeout: 10_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -24,9 +27,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'npx --no-install vite preview',
+    command: `npx --no-install vite preview --port ${PORT} --strictPort`,
     cwd: root,
-    url: 'http://localhost:4173/',
+    url: `http://localhost:${PORT}/`,
     reuseExistingServer: process.env['CI'] === undefined,
   },
 })

@@ -12,6 +12,9 @@ interface HitPadProps {
   readonly onHits: (hits: number) => void
   /** Offers the faces mode; called with as many faces as there are dice, in the order of entry. */
   readonly onFaces?: ((faces: readonly Face[]) => void) | undefined
+  /** Faces entered so far, where the caller keeps them; null: hits are counted. Left out: the pad keeps them itself. */
+  readonly entered?: readonly Face[] | null | undefined
+  readonly onEntered?: ((faces: readonly Face[] | null) => void) | undefined
   /** Adds "Roll for me". */
   readonly onRoll?: (() => void) | undefined
   readonly label?: string | undefined
@@ -21,14 +24,27 @@ interface HitPadProps {
 }
 
 export function HitPad(props: HitPadProps) {
-  const [byFace, setByFace] = createSignal(false)
+  const [own, setOwn] = createSignal<readonly Face[] | null>(null)
+  const entered = () => (props.onEntered ? (props.entered ?? null) : own())
+  const enter = (faces: readonly Face[] | null) => (props.onEntered ? props.onEntered(faces) : setOwn(faces))
+  createEffect(
+    on(
+      () => props.dice,
+      () => entered() !== null && enter([]),
+      { defer: true },
+    ),
+  )
+  const done = (faces: readonly Face[]) => {
+    enter(null)
+    props.onFaces?.(faces)
+  }
   return (
     <div class="hit-pad">
       <Show
-        when={byFace() ? props.onFaces : undefined}
-        fallback={<Counts pad={props} toFaces={props.onFaces && (() => setByFace(true))} />}
+        when={props.onFaces ? entered() : null}
+        fallback={<Counts pad={props} toFaces={props.onFaces && (() => enter([]))} />}
       >
-        {(onFaces) => <Entry dice={props.dice} disabled={props.disabled} onDone={onFaces()} toCounts={() => setByFace(false)} />}
+        {(faces) => <Entry dice={props.dice} disabled={props.disabled} faces={faces()} onFaces={enter} onDone={done} />}
       </Show>
       <Show when={props.onRoll}>
         {(roll) => (
@@ -55,8 +71,20 @@ function Counts(props: { readonly pad: HitPadProps; readonly toFaces: (() => voi
   )
   return (
     <>
-      <div class="label" id={id}>
-        {props.pad.label ?? 'How many hit?'}
+      <div class="label hit-pad__head">
+        <span id={id}>{props.pad.label ?? 'How many hit?'}</span>
+        <Show when={props.toFaces}>
+          {(toFaces) => (
+            <button
+              type="button"
+              class="button button--quiet hit-pad__faces"
+              disabled={props.pad.disabled}
+              onClick={() => toFaces()()}
+            >
+              faces
+            </button>
+          )}
+        </Show>
       </div>
       <div
         class="hit-pad__grid"
@@ -79,20 +107,6 @@ function Counts(props: { readonly pad: HitPadProps; readonly toFaces: (() => voi
             </button>
           )}
         </For>
-        <Show when={props.toFaces}>
-          {(toFaces) => (
-            <button
-              type="button"
-              class="hit-pad__key hit-pad__key--faces"
-              tabindex={stop() === props.pad.dice + 1 ? 0 : -1}
-              disabled={props.pad.disabled}
-              onFocus={() => setStop(props.pad.dice + 1)}
-              onClick={() => toFaces()()}
-            >
-              faces
-            </button>
-          )}
-        </Show>
       </div>
     </>
   )
@@ -101,43 +115,37 @@ function Counts(props: { readonly pad: HitPadProps; readonly toFaces: (() => voi
 interface EntryProps {
   readonly dice: number
   readonly disabled: boolean | undefined
+  readonly faces: readonly Face[]
+  /** Null: back to counting. */
+  readonly onFaces: (faces: readonly Face[] | null) => void
   readonly onDone: (faces: readonly Face[]) => void
-  readonly toCounts: () => void
 }
 
 function Entry(props: EntryProps) {
-  const [faces, setFaces] = createSignal<readonly Face[]>([])
-  createEffect(
-    on(
-      () => props.dice,
-      () => setFaces([]),
-      { defer: true },
-    ),
-  )
-  const full = () => faces().length >= props.dice
-  const enter = (face: Face) => setFaces((before) => (before.length < props.dice ? [...before, face] : before))
+  const full = () => props.faces.length >= props.dice
+  const enter = (face: Face) => !full() && props.onFaces([...props.faces, face])
   return (
     <div class="hit-pad__entry">
       <FacesRow
-        label={full() ? 'All dice entered' : `Die ${faces().length + 1} of ${props.dice}`}
+        label={full() ? 'All dice entered' : `Die ${props.faces.length + 1} of ${props.dice}`}
         disabled={props.disabled || full()}
         onFace={enter}
       />
       <div class="hit-pad__tray">
-        <For each={faces()}>{(face) => <Die face={face} class="hit-pad__die" />}</For>
+        <For each={props.faces}>{(face) => <Die face={face} class="hit-pad__die" />}</For>
         <span class="sr-only" role="status">
-          {faces().length === 0 ? 'No die entered' : `Entered: ${faces().join(', ')}`}
+          {props.faces.length === 0 ? 'No die entered' : `Entered: ${props.faces.join(', ')}`}
         </span>
       </div>
       <div class="hit-pad__ends">
-        <button type="button" class="button button--slim" onClick={() => props.toCounts()}>
+        <button type="button" class="button button--slim" onClick={() => props.onFaces(null)}>
           Count hits
         </button>
         <button
           type="button"
           class="button button--slim"
-          disabled={faces().length === 0}
-          onClick={() => setFaces((before) => before.slice(0, -1))}
+          disabled={props.faces.length === 0}
+          onClick={() => props.onFaces(props.faces.slice(0, -1))}
         >
           Take back
         </button>
@@ -145,7 +153,7 @@ function Entry(props: EntryProps) {
           type="button"
           class="button button--main"
           disabled={!full() || props.disabled}
-          onClick={() => props.onDone(faces())}
+          onClick={() => props.onDone(props.faces)}
         >
           Done
         </button>

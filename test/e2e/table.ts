@@ -77,7 +77,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, select, label:has(input)')]
     return seen.flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect()
+      // A button that is stretched over its whole row is as large as the row.
+      const stretched = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('li') : null
+      const { width, height } = (stretched ?? element).getBoundingClientRect()
       const hidden = width === 0 || element.closest('.sr-only') !== null || getComputedStyle(element).display === 'inline'
       return hidden || (width >= 47.5 && height >= 47.5)
         ? []

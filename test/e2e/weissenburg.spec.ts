@@ -206,7 +206,7 @@ test.describe('Weissenburg on a phone, network off', () => {
     await play.to('16')
     taps.step('converge')
     await play.converge('I/5th Infantry', 'II/5th Infantry')
-    await expect(play.told).toContainText('I/5th Infantry + II/5th Infantry')
+    await expect(play.told).toContainText('I/5th Infantry and II/5th Infantry are one unit now')
     expect(await play.print()).toMatch(/I\/5th Infantry \+ II\/5th Infantry/)
   })
 

@@ -65,6 +65,9 @@ function Phases(props: { readonly phase: Phase }) {
   )
 }
 
+/** On the table; or a battery shot to pieces in this very phase, which still shoots (`artillery.simultaneous`). */
+const present = (unit: BattleUnit): boolean => onTable(unit) || (unit.gone === 'artillery' && unit.artilleryLosses > 0)
+
 interface DoersProps {
   readonly doing: Doing
   readonly label: string
@@ -106,7 +109,7 @@ function Announced() {
 function Doers(props: DoersProps) {
   const desk = useDesk()
   const able = (side: Side) =>
-    desk.battle().units.filter((unit) => unit.side === side && onTable(unit) && whyNot(desk.scene, unit, props.doing) === null)
+    desk.battle().units.filter((unit) => unit.side === side && present(unit) && whyNot(desk.scene, unit, props.doing) === null)
   const all = createMemo(() => props.sides.flatMap(able))
   return (
     <section class="sec">

@@ -1,4 +1,6 @@
 /** A table without a store: a small battle, its log in memory, and the sheets that it opens. */
+// Loaded beforehand, as it is on a phone by the time of the first tap.
+import '#tdfg/panels/sheets.tsx'
 import { createSignal } from 'solid-js'
 import { ok } from '#core/result.ts'
 import { openLive } from '#app/live-battle.ts'

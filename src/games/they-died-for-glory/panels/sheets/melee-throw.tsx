@@ -68,6 +68,7 @@ interface PartProps {
 function Entry(props: PartProps & { readonly onThrown: (dice: Thrown) => void }) {
   const desk = useDesk()
   const value = () => props.pool.plan.value
+  const [entered, setEntered] = desk.screen.draft<readonly Face[] | null>(`faces ${props.pool.unit}`, null)
   return (
     <>
       {props.who}
@@ -77,6 +78,8 @@ function Entry(props: PartProps & { readonly onThrown: (dice: Thrown) => void })
         dice={value().dice}
         onHits={(hits) => props.onThrown({ hits, by: 'table' })}
         onFaces={(faces) => props.onThrown({ faces, by: 'table' })}
+        entered={entered()}
+        onEntered={setEntered}
         disabled={desk.busy()}
       />
     </>

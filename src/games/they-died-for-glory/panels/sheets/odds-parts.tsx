@@ -3,6 +3,7 @@ import { createMemo, Show, type JSX } from 'solid-js'
 import { mean, toNumber, type Chances } from '#core/chances.ts'
 import { BigNumber } from '#ui/big-number.tsx'
 import { ChanceChart, type Bar } from '#ui/chance-chart.tsx'
+import type { Face } from '#ui/faces.ts'
 import { HitPad } from '#ui/dice-pad.tsx'
 import { sayPercent } from '#ui/percent.ts'
 import type { Pigment } from '#ui/pigment.ts'
@@ -97,6 +98,7 @@ interface ThrowPadProps {
 export function ThrowPad(props: ThrowPadProps) {
   const desk = useDesk()
   const roll = () => props.onThrow({ faces: desk.roll(props.pool.dice), by: 'app' })
+  const [entered, setEntered] = desk.screen.draft<readonly Face[] | null>('faces', null)
   return (
     <Show
       when={props.pool.need !== null && props.pool.dice > 0}
@@ -121,6 +123,8 @@ export function ThrowPad(props: ThrowPadProps) {
         disabled={desk.busy()}
         onHits={(hits) => props.onThrow({ hits, by: 'table' })}
         onFaces={(faces) => props.onThrow({ faces, by: 'table' })}
+        entered={entered()}
+        onEntered={setEntered}
         onRoll={props.onRoll ?? roll}
       />
     </Show>
