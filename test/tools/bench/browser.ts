@@ -1,5 +1,5 @@
 /** The built app in Chromium, its processor made four times slower: cold starts without a network, and taps. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
@@ -64,20 +64,27 @@ export async function takePhone(executablePath: string, built: string): Promise<
 }
 
 /** First visit: the app is kept for offline, and the battles come in as a copy from another phone would. */
-export async function bringIn(page: Page, address: string, battles: readonly CopiedBattle[]): Promise<void> {
-  await page.goto(address)
+export async function bringIn(phone: Phone, battles: readonly CopiedBattle[]): Promise<void> {
+  const page = await phone.start()
+  await page.goto(phone.address)
   await page.getByText('Ready offline').waitFor({ timeout: 60_000 })
-  const file = join(mkdtempSync(join(tmpdir(), 'bench-copy-')), 'copy.json')
-  writeFileSync(file, makeCopy({ at: Date.now(), battles }))
-  await page.locator('input[type=file]').setInputFiles(file)
+  const buffer = Buffer.from(makeCopy({ at: Date.now(), battles }))
+  await page.locator('input[type=file]').setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer })
   for (const { title } of battles) await page.getByText(`${title} is on this device now`).first().waitFor({ timeout: 60_000 })
+  await phone.stop()
+}
+
+/** Opens a battle in a page that may show another one. */
+export async function openBattle(page: Page, address: string, id: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${address}#/b/${id}`)
+  await page.evaluate(() => window.probe.usable)
 }
 
 /** Leaves the browser with this battle open, as a person would who puts the phone away. */
 export async function leaveOpen(phone: Phone, id: string): Promise<void> {
   const page = await phone.start()
-  await page.goto(`${phone.address}#/b/${id}`)
-  await page.evaluate(() => window.probe.usable)
+  await openBattle(page, phone.address, id)
   await phone.stop()
 }
 

@@ -35,7 +35,7 @@ async function volley({ press }: Thumb, n: number): Promise<void> {
   await press('choose a target', { tap: '.targets__one', nth: n, changes: '.sheet__subtitle' })
   await press('choose a range', { tap: '.segmented__option', nth: n % 2, changes: '.sheet__foot' })
   const fired = await press('hits', { tap: '.hit-pad__key', nth: n % 3, changes: TABLE })
-  await press(...(fired ? (['undo', UNDO] as const) : (['close the sheet', CLOSE] as const)))
+  await (fired ? press('undo', UNDO) : press('close the sheet', CLOSE))
 }
 
 async function unitSheet({ press }: Thumb, n: number): Promise<void> {
@@ -46,7 +46,7 @@ async function unitSheet({ press }: Thumb, n: number): Promise<void> {
 async function moves({ press }: Thumb, n: number): Promise<void> {
   const view = '.group__head'
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 1, changes: view })
-  if (await press('moves of a brigade', { tap: '.moves__one', named: '1 Move', nth: n, changes: TABLE }))
+  if (await press('moves of a brigade', { tap: '.moves__one', named: 'all moved once', nth: n, changes: TABLE }))
     await press('undo', UNDO)
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 0, changes: view })
 }
@@ -60,10 +60,17 @@ async function turnSheet({ press }: Thumb): Promise<void> {
   await press('close the sheet', CLOSE)
 }
 
-/** So many rounds in a movement phase. */
-export async function tapThroughFire(page: Page, rounds: number): Promise<readonly Tapped[]> {
+/** Whether less than so many seconds have passed. */
+function patience(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() < end
+}
+
+/** So many rounds in a movement phase, fewer where they take longer than `seconds`. */
+export async function tapThroughFire(page: Page, rounds: number, seconds: number): Promise<readonly Tapped[]> {
   const thumb = createThumb(page)
-  for (let n = 0; n < rounds; n++) {
+  const goesOn = patience(seconds)
+  for (let n = 0; n < rounds && goesOn(); n++) {
     await volley(thumb, n * 5)
     await unitSheet(thumb, n * 7)
     if (n % 2 === 0) await moves(thumb, n)
@@ -85,10 +92,11 @@ async function settle(thumb: Thumb, face: number): Promise<boolean> {
   return thumb.press('morale face', { tap: '.todo .faces-row__key', nth: face - 1, changes: TABLE })
 }
 
-/** So many tests of morale, their consequences answered, every third taken back and taken again. */
-export async function tapThroughTests(page: Page, tests: number): Promise<readonly Tapped[]> {
+/** So many tests of morale, their consequences answered, every third taken back; fewer where they take longer than `seconds`. */
+export async function tapThroughTests(page: Page, tests: number, seconds: number): Promise<readonly Tapped[]> {
   const thumb = createThumb(page)
-  for (let n = 0; n < tests; n++) {
+  const goesOn = patience(seconds)
+  for (let n = 0; n < tests && goesOn(); n++) {
     if (!(await settle(thumb, (n % 6) + 1))) break
     if (n % 3 === 2) await thumb.press('undo', UNDO)
   }

@@ -144,7 +144,7 @@ function Foot() {
     const row = PHASE_ROWS[(at + 1) % PHASE_ROWS.length]
     return row ? sayPhase(row.phase) : null
   }
-  const label = () => (later() > 0 ? 'On to the tests\u00a0›' : `${next()?.plain ?? 'Next'}\u00a0›`)
+  const label = () => (later() > 0 ? 'On to the tests\u00a0›' : `${next()?.plain.split(',')[0] ?? 'Next'}\u00a0›`)
   const detail = () => {
     if (held() > 0) return held() === 1 ? 'one thing is due first' : `${held()} things are due first`
     return later() > 0 ? `${later()} owed from this phase` : undefined

@@ -133,6 +133,20 @@ describe('charges (charge.*, morale.charging)', () => {
     })
   })
 
+  test('prone.effects: a prone charger stands up with one operation and charges with the other', () => {
+    const play = hand(muster([french('F'), german('G', { formation: 'deep-column' })]))
+    play.to('german-charges')
+    play.play({ kind: 'correct', unit: id('G'), patch: { prone: true }, reason: 'set up' })
+    play.play({ kind: 'announce-charge', unit: id('G'), target: id('F') })
+    play.to('german-charge-morale')
+    take(play, 2)
+    play.to('german-movement')
+    const contact = { kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'contact' } as const
+    expect(play.refused({ ...contact, moves: 2 })).toMatchObject({ rule: 'ops.two-a-turn' })
+    play.play({ ...contact, moves: 1 })
+    expect(play.unit('G')).toMatchObject({ prone: false, operationsUsed: 2, inContact: true })
+  })
+
   test('charge.stopped: shot to the ground; its countercharger may still touch it, without tests or bonus', () => {
     const play = charged({ counter: true })
     take(play, 1)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { openBook, redoable, undoable, withAct, withRedo, withUndo, type Book } from '#app/book.ts'
 import { walk } from '#machines/they-died-for-glory/turn.ts'
 import { EVENT_KINDS, parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { propose } from '#tdfg/battle/propose.ts'
 import { blocking } from '#tdfg/battle/todo.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
+import type { Fitting } from '#tdfg/types.ts'
 import { beginning, french, german, muster, step, type Stand } from './muster.ts'
 import { mulberry, randomAct } from './random-acts.ts'
 
@@ -47,6 +49,51 @@ function sound(battle: Battle): void {
   }
 }
 
+/** What may happen only while such acts fit, typed in apart from the rules. */
+const ONLY_WHILE: Readonly<Partial<Record<BattleEvent['kind'], Fitting>>> = {
+  batteryShot: 'shoot',
+  shotWasted: 'shoot',
+  volleyFired: 'fire',
+  volleyWasted: 'fire',
+  chargeAnnounced: 'announce-charge',
+  counterchargeAnnounced: 'announce-countercharge',
+  contactMade: 'carry-out',
+  meleeFought: 'fight',
+  moraleTested: 'test',
+  unitsConverged: 'converge',
+}
+
+/** No act outside its phase; and in its own movement, of the side whose it is. */
+function fitting({ place, battle }: Stand, events: readonly BattleEvent[]): void {
+  for (const event of events) {
+    const fit = ONLY_WHILE[event.kind]
+    if (fit) expect(place.fits.has(fit), `${event.kind} in ${place.phase}`).toBe(true)
+    if (event.kind === 'volleyFired') {
+      const mover = place.phase === 'german-movement' ? 'german' : 'french'
+      expect(battle.units.find((unit) => unit.id === event.firer)?.side).not.toBe(mover)
+    }
+  }
+}
+
+const FOLDING = {
+  empty: muster(ROWS, 18),
+  evolve: (stand: Stand, event: BattleEvent) => (event.kind === 'battleBegan' ? muster(ROWS, 18) : step(stand, event)),
+}
+
+/** The same battle through the app's book: undone to its beginning, redone to its end. */
+function throughTheBook(acts: readonly (readonly BattleEvent[])[]): void {
+  let book: Book<Stand, BattleEvent> = withAct(FOLDING, openBook(FOLDING, []), [beginning(ROWS, 18)], 'test', 0)
+  for (const events of acts) book = withAct(FOLDING, book, events, 'test', 0)
+  const [end, count] = [book.state, book.done.length]
+  while (undoable(book)) book = withUndo(FOLDING, book, 'test', 0)
+  expect(book.state.battle).toEqual(muster(ROWS, 18).battle)
+  while (redoable(book)) book = withRedo(FOLDING, book, 'test', 0)
+  expect(book.done).toHaveLength(count)
+  expect(book.state.battle).toEqual(end.battle)
+  expect({ ...book.state.place, machine: null }).toEqual({ ...end.place, machine: null })
+  expect(openBook(FOLDING, book.lines).state.battle).toEqual(end.battle)
+}
+
 /** Plays a whole battle blindly; the events of each act, and the states between them. */
 function playBlind(seed: number, turns: number, most: number) {
   const pick = mulberry(seed)
@@ -63,6 +110,7 @@ function playBlind(seed: number, turns: number, most: number) {
       continue
     }
     if (act.kind === 'end-phase') expect(blocking(now.battle, now.place)).toEqual([])
+    fitting(now, done.value)
     const next = done.value.reduce(step, now)
     sound(next.battle)
     expect(next.battle.ended || next.battle.turn === next.place.turn).toBe(true)
@@ -99,7 +147,8 @@ describe('random legal acts (turn.*, ops.*, every chapter)', () => {
         const before = acts.slice(0, at).flat().reduce(step, muster(ROWS, 18))
         expect(before.battle).toEqual(stands[at]?.battle)
       }
-      expect(acts.length).toBeGreaterThan(200)
+      if (seed <= 2) throughTheBook(acts)
+    expect(acts.length).toBeGreaterThan(200)
     },
   )
 

@@ -161,6 +161,17 @@ describe('carrying a charge out', () => {
     expect(of(t, 'chargeEnded').map(({ charge }) => charge)).toEqual([id, counter])
   })
 
+  test('a target that countercharges itself is met, not touched', async () => {
+    const t = lay()
+    const [id] = await charging(t, [[g1, f1]], [[f1, 0]])
+    t.screen.open(`carry-out/${id}`)
+    await show(t)
+    expect(dialog().queryByRole('button', { name: /Contact/ })).toBeNull()
+    await tap('Met by 50th Line in 2 Moves')
+    await closed()
+    expect(of(t, 'contactMade')).toMatchObject([{ attacker: g1, defender: f1, defenderCharged: true }])
+  })
+
   test('a target that is gone is not touched: it stops or goes on', async () => {
     const t = lay()
     const [id] = await charging(t, [[g1, f3]])

@@ -57,9 +57,7 @@ export function chargeEnded(battle: Battle, event: EventOf<'chargeEnded'>): Batt
   if (event.moves === 0) return over
   return withUnit(over, charge.unit, (unit) => ({
     moved: event.moves,
-    // A compelled charge of the next turn began it with its operations already taken.
-    operationsUsed: charge.compelled
-      ? Math.max(unit.operationsUsed, event.moves)
-      : unit.operationsUsed - (unit.moved ?? 0) + event.moves,
+    // A compelled charge had its operations taken when it was announced.
+    operationsUsed: charge.compelled ? unit.operationsUsed : unit.operationsUsed - (unit.moved ?? 0) + event.moves,
   }))
 }

@@ -44,9 +44,11 @@ export function announceCharge(draft: Draft, act: Of<'announce-charge'>): Refusa
   const { phase } = draft.place()
   if (compelled) draft.emit({ kind: 'compelledMet', obligation: compelled.id, unit: act.unit, charges: true })
   draft.emit({ kind: 'chargeAnnounced', charge, unit: act.unit, target: act.target, phase, compelled: compelled !== undefined })
-  // A charge that a 1 compels takes no second test (`morale.french-one`).
-  if (compelled) draft.emit({ kind: 'chargeStands', charge })
-  else obligeTest(draft, act.unit, 'charging', inPhase(draft, moraleOf(unit.value.side)), null)
+  // A charge that a 1 compels takes no second test, and all its operations (`morale.french-one`).
+  if (compelled) {
+    draft.emit({ kind: 'chargeStands', charge })
+    draft.emit({ kind: 'operationsTaken', unit: act.unit, operations: draft.battle().tables.operations.aTurn.value })
+  } else obligeTest(draft, act.unit, 'charging', inPhase(draft, moraleOf(unit.value.side)), null)
   return null
 }
 
@@ -106,7 +108,7 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const used = charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)
+  const used = (charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)) + (unit.prone ? 1 : 0)
   if (used + moves <= aTurn.value) return null
   return refuse('ops.two-a-turn', { unit: unit.name, left: aTurn.value - used })
 }
@@ -121,7 +123,7 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   if (act.how === 'contact' && !onTable(target)) return corrupt('book.gone', { unit: target.name })
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
-  if (unit.prone) draft.emit({ kind: 'stoodUp', unit: unit.id, operations: 0, why: 'noted' })
+  if (unit.prone) draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : 1, why: 'operation' })
   if (unit.cover !== 'none' && act.moves > 0) draft.emit({ kind: 'coverNoted', unit: unit.id, cover: 'none' })
   if (act.assault && unit.formation === 'deep-column') {
     draft.emit({ kind: 'formationChanged', unit: unit.id, to: 'assault-column', operations: 0 })

@@ -64,6 +64,8 @@ function Onset(props: OnsetProps) {
   const most = () => movesLeft(desk.battle(), props.charge, props.unit)
   const moves = () => Array.from({ length: most() }, (_, at) => at + 1)
   const counters = () => standingCountercharges(desk.scene, props.charge.id)
+  /** The target comes on itself: whoever touches it has met it. */
+  const comes = () => counters().some(({ unit }) => unit === props.target.id)
   const gone = () => isGone(desk.place(), props.target)
   const deep = () => props.unit.formation === 'deep-column'
   const rides = () => isCavalry(props.unit) && props.unit.formation === 'line'
@@ -101,14 +103,18 @@ function Onset(props: OnsetProps) {
           <Gone target={props.target} moves={moves()} onGone={(spent) => carry('gone', spent)} />
         </Show>
         <Show when={onTable(props.target)}>
-          <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
+          <Show when={!comes()}>
+            <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
+          </Show>
           <div class="buttons">
             <button type="button" class="button" onClick={() => carry('short', most())}>
               Fell short
               <small>{most() === 0 ? 'it cannot move' : `${counted(most(), 'Move')} spent`}</small>
             </button>
           </div>
-          <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
+          <Show when={!comes()}>
+            <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
+          </Show>
         </Show>
         <For each={counters().map(({ unit }) => unit)}>
           {(id) => (
