@@ -171,8 +171,9 @@ describe('morale (morale.*)', () => {
       play.to('french-charges')
       play.play({ kind: 'announce-charge', unit: id('F'), target: id('G') })
       play.to('french-movement')
-      play.play({ kind: 'carry-out', charge: play.battle().charges[0]?.id as never, how: 'contact', moves: 2 })
-      expect(play.unit('F')).toMatchObject({ operationsUsed: 2, inContact: true })
+      play.play({ kind: 'carry-out', charge: play.battle().charges[0]?.id as never, how: 'contact', moves: 1 })
+      // The volley had laid it down: it stood up with the first operation.
+      expect(play.unit('F')).toMatchObject({ operationsUsed: 2, inContact: true, prone: false })
     })
 
     test('a 1 of the guns asks nothing', () => {
