@@ -148,7 +148,7 @@ describe('random legal acts (turn.*, ops.*, every chapter)', () => {
         expect(before.battle).toEqual(stands[at]?.battle)
       }
       if (seed <= 2) throughTheBook(acts)
-    expect(acts.length).toBeGreaterThan(200)
+      expect(acts.length).toBeGreaterThan(200)
     },
   )
 
