@@ -1,6 +1,20 @@
 /** What a person can do: one act is one tap's worth of intent, before the rules have spoken. */
-import type { AimedAt, Ammunition, ChargeId, CommanderId, Cover, Formation, ObligationId, UnitId } from '#tdfg/types.ts'
-import type { Patch } from './events.ts'
+import type {
+  AimedAt,
+  Ammunition,
+  ChargeId,
+  CommanderId,
+  Cover,
+  Formation,
+  ObjectiveId,
+  ObligationId,
+  Option,
+  Side,
+  UnitId,
+  Work,
+  WorkId,
+} from '#tdfg/types.ts'
+import type { Patch, Readings } from './events.ts'
 
 /** Dice as they came: the faces, or only how many succeeded. */
 export type Thrown =
@@ -21,6 +35,15 @@ export interface Seen {
 }
 
 export type Act =
+  // ---- before turn 1
+  | {
+      readonly kind: 'choose-rulings'
+      readonly options: readonly Option[]
+      readonly readings: Readings
+      readonly unit: 'inches' | 'centimetres'
+      /** Figures of a French line battalion; null: as the forces have them. */
+      readonly frenchLine: number | null
+    }
   | { readonly kind: 'end-phase' }
   | { readonly kind: 'note-moves'; readonly units: readonly UnitId[]; readonly moves: number }
   | { readonly kind: 'change-formation'; readonly unit: UnitId; readonly to: Formation }
@@ -33,6 +56,10 @@ export type Act =
       readonly target: UnitId
       readonly ammunition: Ammunition
       readonly at: AimedAt
+      /** The work aimed at, where `at` is not the troops. */
+      readonly work?: WorkId
+      /** Divisional or corps guns change target on their commander's order (`artillery.orders`). */
+      readonly ordered?: boolean
       readonly seen?: Seen
       /** `wasted`: measured, and too far. `effect` has as many dice as aim put on target. */
       readonly result: { readonly wasted: true } | { readonly aim: Thrown | null; readonly effect: Thrown }
@@ -71,6 +98,8 @@ export type Act =
       readonly assault?: boolean
       /** A cavalry charge ran at least 5" straight. */
       readonly straight?: boolean
+      /** Where it struck, with the option `flank`. */
+      readonly struck?: 'front' | 'flank' | 'rear'
       /** The countercharge that met it. */
       readonly by?: ChargeId
     }
@@ -80,12 +109,28 @@ export type Act =
       readonly contact: string
       /** Units that stand uphill of their enemies. */
       readonly uphill: readonly UnitId[]
+      /** Enemies to whom an odd die of a divided unit goes, in the owner's choice (`melee.divided`). */
+      readonly oddTo?: readonly { readonly unit: UnitId; readonly enemy: UnitId }[]
       /** One throw for each pool of the plan, in its order. */
       readonly throws: readonly Thrown[]
     }
   | { readonly kind: 'fall-back'; readonly unit: UnitId; readonly die: Faces | null }
   | { readonly kind: 'note-base'; readonly unit: UnitId; readonly stands: boolean }
   | { readonly kind: 'converge'; readonly units: readonly UnitId[] }
+  // ---- works, engineers, pioneers
+  | { readonly kind: 'name-work'; readonly name: string; readonly material: Work; readonly inches: number }
+  | { readonly kind: 'occupy'; readonly unit: UnitId; readonly work: WorkId | null }
+  | { readonly kind: 'replace-gunners'; readonly battery: UnitId; readonly stand: UnitId; readonly figures: number }
+  | { readonly kind: 'set-charge'; readonly unit: UnitId; readonly work: WorkId | null }
+  /** The pioneers' charge goes up, in the artillery phase of its third turn. */
+  | { readonly kind: 'blow'; readonly unit: UnitId }
+  // ---- command, objectives
+  | { readonly kind: 'note-reach'; readonly units: readonly UnitId[]; readonly out: boolean }
+  | { readonly kind: 'hold-objective'; readonly objective: ObjectiveId; readonly side: Side | null }
+  | { readonly kind: 'test-reaction'; readonly obligation: ObligationId; readonly die: Faces }
+  | { readonly kind: 'find-refuge'; readonly obligation: ObligationId; readonly unit: UnitId | null }
+  /** A count of act `act` was wrong: `figures` is what the unit really lost in it. */
+  | { readonly kind: 'amend'; readonly act: number; readonly unit: UnitId; readonly figures: number; readonly reason: string }
   | { readonly kind: 'attach'; readonly commander: CommanderId; readonly unit: UnitId | null }
   | { readonly kind: 'surrender'; readonly unit: UnitId }
   | { readonly kind: 'correct'; readonly unit: UnitId; readonly patch: Patch; readonly reason: string }

@@ -15,15 +15,19 @@ import {
   OPTIONS,
   PHASES,
   REASONS,
+  ROUNDINGS,
   SIDES,
   TROOPS,
   WEAPONS,
+  WORKS,
   type ChargeId,
   type CommanderId,
   type GroupId,
+  type ObjectiveId,
   type ObligationId,
   type Tables,
   type UnitId,
+  type WorkId,
 } from '#tdfg/types.ts'
 
 const id = <T extends Brand<string, string>>() =>
@@ -33,6 +37,8 @@ const group = id<GroupId>()
 const commander = id<CommanderId>()
 const obligation = id<ObligationId>()
 const charge = id<ChargeId>()
+const work = id<WorkId>()
+const objective = id<ObjectiveId>()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(2000))
 const side = v.picklist(SIDES)
@@ -66,6 +72,12 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('compelled') }),
   /** Rallying is reckoned: did it stand still the whole turn? */
   v.object({ kind: v.literal('stood') }),
+  /** Option: a die may keep a charge going that a volley would stop (`prone.reaction`). */
+  v.object({ kind: v.literal('reaction'), charge, losses: count }),
+  /** Who holds this objective now? Asked in phase 16 of its turn. */
+  v.object({ kind: v.literal('objective'), objective }),
+  /** The officer's unit is gone: is a friend within one of his Moves, whom he joins? */
+  v.object({ kind: v.literal('refuge'), commander }),
 ])
 export type About = Readonly<v.InferOutput<typeof about>>
 
@@ -84,6 +96,8 @@ const ROSTER_UNIT = v.object({
   armoured: v.optional(v.boolean()),
   reserve: v.optional(v.boolean()),
   figures: v.pipe(count, v.minValue(1)),
+  /** A battery that stands off the board: it fires and is no target (`artillery.off-board`). */
+  offBoard: v.optional(v.boolean()),
   /** The turn in which it enters; 1: it stands on the table. */
   enters: v.pipe(count, v.minValue(1)),
   formation,
@@ -114,6 +128,10 @@ const SCENARIO = v.object({
   /** Minutes after midnight at which turn 1 begins. */
   starts: count,
   mode: v.picklist(['as-it-happened', 'all-on-the-table']),
+  /** What a side must hold by the end of a turn. */
+  objectives: v.optional(
+    v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) })),
+  ),
   /** Lines for the orders step: objectives, terrain, weather, sources. */
   notes: v.array(v.object({ kind: text, line: text })),
 })
@@ -135,6 +153,16 @@ const patch = v.partial(
   }),
 )
 export type Patch = Readonly<v.InferOutput<typeof patch>>
+
+/** Doubtful sentences of the rulebook, read as the players agreed before turn 1. */
+const readings = v.partial(
+  v.object({
+    chargingAllPrussianInfantry: v.boolean(),
+    shellLimitPrussiaOnly: v.boolean(),
+    meleeRounding: v.picklist(ROUNDINGS),
+  }),
+)
+export type Readings = Readonly<v.InferOutput<typeof readings>>
 
 const EVENTS = [
   v.object({
@@ -159,8 +187,39 @@ const EVENTS = [
   /** Operations of the coming turn that are spent before it begins. */
   v.object({ kind: v.literal('operationsTaken'), unit, operations: count }),
 
+  /** Before turn 1 only: options, readings, the word for a table inch, figures of a French line battalion. */
+  v.object({
+    kind: v.literal('rulingsChosen'),
+    options: v.array(v.picklist(OPTIONS)),
+    readings,
+    unit: v.picklist(['inches', 'centimetres']),
+    frenchLine: v.nullable(v.pipe(count, v.minValue(1))),
+  }),
+  /** Who holds an objective; null: nobody. */
+  v.object({ kind: v.literal('objectiveHeld'), objective, turn: count, side: v.nullable(side) }),
+
+  // ---- buildings, bridges and other works; engineers and pioneers
+  v.object({
+    kind: v.literal('workNamed'),
+    work,
+    name: text,
+    material: v.picklist(WORKS),
+    /** Inches of a redoubt's front; 0 for others. */
+    inches: v.pipe(v.number(), v.minValue(0)),
+  }),
+  /** A unit goes into a work, or comes out (null). */
+  v.object({ kind: v.literal('workOccupied'), unit, work: v.nullable(work) }),
+  v.object({ kind: v.literal('workHit'), work, hits: count }),
+  v.object({ kind: v.literal('workDestroyed'), work, how: v.picklist(['artillery', 'pioneers', 'umpire']) }),
+  /** Engineers or pioneers step in for dead gunners, figure for figure. */
+  v.object({ kind: v.literal('gunnersReplaced'), battery: unit, stand: unit, figures: v.pipe(count, v.minValue(1)) }),
+  /** Pioneers begin a charge; null: they gave it up. `since`: the first turn that counts. */
+  v.object({ kind: v.literal('chargeSet'), unit, work: v.nullable(work), since: count }),
+
   // ---- movement, formation, posture
   v.object({ kind: v.literal('movesNoted'), units: v.array(unit), moves: count }),
+  /** Beyond its commanders' reach, or within it again (`ops.command`). */
+  v.object({ kind: v.literal('reachNoted'), unit, out: v.boolean() }),
   v.object({ kind: v.literal('formationChanged'), unit, to: formation, operations: count }),
   v.object({ kind: v.literal('wentProne'), unit, why: v.picklist(['forced', 'voluntary', 'noted']) }),
   v.object({ kind: v.literal('stoodUp'), unit, operations: count, why: v.picklist(['operation', 'charged', 'noted']) }),
@@ -176,6 +235,8 @@ const EVENTS = [
     aim: v.nullable(v.object({ dice: count, need: count, roll })),
     effect: v.object({ dice: count, need: v.nullable(count), roll }),
     casualties: count,
+    /** The work that it was aimed at. */
+    work: v.optional(v.nullable(work)),
   }),
   v.object({ kind: v.literal('shotWasted'), battery: unit, target: unit, ammunition: v.picklist(AMMUNITION) }),
   v.object({
@@ -220,6 +281,16 @@ const EVENTS = [
   }),
   /** A compelled charge was announced, or no German was in reach for it. */
   v.object({ kind: v.literal('compelledMet'), obligation, unit, charges: v.boolean() }),
+  v.object({
+    kind: v.literal('reactionTested'),
+    obligation,
+    unit,
+    charge,
+    face: count,
+    by: v.picklist(['table', 'app']),
+    holds: v.boolean(),
+  }),
+  v.object({ kind: v.literal('refugeFound'), obligation, commander, unit: v.nullable(unit) }),
   v.object({ kind: v.literal('stoodAnswered'), obligation, unit, stood: v.boolean() }),
 
   // ---- what becomes of units
@@ -274,6 +345,8 @@ const EVENTS = [
     defenderCharged: v.boolean(),
     /** A cavalry charge ran at least 5" straight. */
     straight: v.boolean(),
+    /** Where a charge struck, with the option `flank`. */
+    struck: v.optional(v.picklist(['front', 'flank', 'rear'])),
     /** Made in the first Move (`ops.contact-limit`). */
     early: v.boolean(),
   }),
@@ -292,6 +365,8 @@ const EVENTS = [
   v.object({ kind: v.literal('commanderAttached'), commander, unit: v.nullable(unit) }),
   v.object({ kind: v.literal('commanderLost'), commander, how: v.picklist(['hit', 'taken']) }),
   v.object({ kind: v.literal('corrected'), unit, patch, reason: text }),
+  /** A count of an earlier act was wrong by so many figures (may be negative); what follows from that follows it. */
+  v.object({ kind: v.literal('amended'), act: count, unit, by: v.pipe(v.number(), v.integer()), cause: v.picklist(['artillery', 'fire', 'melee']), reason: text }),
   v.object({ kind: v.literal('stoodDespite'), rule: text, reason: text }),
 ] as const
 

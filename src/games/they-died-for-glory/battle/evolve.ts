@@ -9,7 +9,9 @@ import { settled, withCharge, withUnit } from './evolve/change.ts'
 import { chargeEnded, contactMade, meleeFought } from './evolve/contacts.ts'
 import { cleared, fired, moved, shot, smoking, turnEnded } from './evolve/doings.ts'
 import { attached, commanderLost, corrected, destroyed, fellBack, tested } from './evolve/fates.ts'
+import { amended, objectiveHeld, rulingsChosen } from './evolve/rulings.ts'
 import { arrived, began, converged } from './evolve/units.ts'
+import { chargeSet, gunnersReplaced, workDestroyed, workHit, workNamed, workOccupied } from './evolve/works.ts'
 
 type Fold<Kind extends BattleEvent['kind']> = (battle: Battle, event: EventOf<Kind>) => Battle
 
@@ -80,6 +82,18 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   chargeEnded,
   contactMade,
   meleeFought,
+  rulingsChosen,
+  objectiveHeld,
+  workNamed,
+  workOccupied,
+  workHit,
+  workDestroyed,
+  gunnersReplaced,
+  chargeSet,
+  reachNoted: (battle, { unit, out }) => withUnit(battle, unit, { outOfReach: out }),
+  reactionTested: settle,
+  refugeFound: settle,
+  amended,
   commanderAttached: attached,
   commanderLost: (battle, { commander }) => commanderLost(battle, commander),
   corrected,

@@ -15,7 +15,12 @@ import { fight } from './propose/melee.ts'
 import { answerReach, answerStood, checkOfficer, fallBackByChoice, nameFriends, test } from './propose/morale.ts'
 import { changeFormation, goProne, noteCover, noteMoves, standUp } from './propose/movement.ts'
 import { endPhase } from './propose/turn.ts'
+import { amend } from './propose/amend.ts'
+import { findRefuge, noteReach } from './propose/command.ts'
+import { testReaction } from './propose/reaction.ts'
+import { chooseRulings, holdObjective } from './propose/rulings.ts'
 import { attach, correct, surrender, waive } from './propose/umpire.ts'
+import { blow, nameWork, occupy, replaceGunners, setCharge } from './propose/works.ts'
 
 /** Acts that settle something due, or mend the books, and so may come before what is due now. */
 const SETTLING: ReadonlySet<Act['kind']> = new Set([
@@ -24,6 +29,10 @@ const SETTLING: ReadonlySet<Act['kind']> = new Set([
   'name-friends',
   'answer-reach',
   'answer-stood',
+  'test-reaction',
+  'find-refuge',
+  'hold-objective',
+  'amend',
   'note-cover',
   'surrender',
   'correct',
@@ -74,6 +83,28 @@ function carry(draft: Draft, act: Act): Refusal | null {
       return noteBase(draft, act)
     case 'converge':
       return converge(draft, act)
+    case 'choose-rulings':
+      return chooseRulings(draft, act)
+    case 'name-work':
+      return nameWork(draft, act)
+    case 'occupy':
+      return occupy(draft, act)
+    case 'replace-gunners':
+      return replaceGunners(draft, act)
+    case 'set-charge':
+      return setCharge(draft, act)
+    case 'blow':
+      return blow(draft, act)
+    case 'note-reach':
+      return noteReach(draft, act)
+    case 'hold-objective':
+      return holdObjective(draft, act)
+    case 'test-reaction':
+      return testReaction(draft, act)
+    case 'find-refuge':
+      return findRefuge(draft, act)
+    case 'amend':
+      return amend(draft, act)
     case 'attach':
       return attach(draft, act)
     case 'surrender':

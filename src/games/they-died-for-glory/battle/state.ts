@@ -5,6 +5,7 @@ import type {
   ChargeId,
   CommanderId,
   GroupId,
+  ObjectiveId,
   ObligationId,
   Option,
   Phase,
@@ -13,6 +14,8 @@ import type {
   Tables,
   Unit,
   UnitId,
+  Work as Material,
+  WorkId,
 } from '#tdfg/types.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import type { About, Due, Gone, Group, RosterCommander, Scenario } from './events.ts'
@@ -44,6 +47,14 @@ export interface BattleUnit extends Unit {
   readonly charged: boolean
   /** Turn and half of its last melee: those who fought are spared a test for a friend destroyed in the same phase. */
   readonly fought: string | null
+  /** The work that it is in; null: none. */
+  readonly work: WorkId | null
+  /** Beyond its commanders' reach (`ops.command`). */
+  readonly outOfReach: boolean
+  /** Off the board: fires, cannot be a target, is nobody's friend. */
+  readonly offBoard: boolean
+  /** The pioneers' charge that it is setting. */
+  readonly setting: { readonly work: WorkId; readonly since: number } | null
   /** The last turn that does not count as spent at the base line; null: it is not there. */
   readonly baseSince: number | null
   /** What it last shot at, and with what. */
@@ -87,8 +98,30 @@ export interface Contact {
   readonly attackerCharged: boolean
   readonly defenderCharged: boolean
   readonly straight: boolean
+  readonly struck: 'front' | 'flank' | 'rear'
   /** The melee tied: fought again without modifiers. */
   readonly locked: boolean
+}
+
+/** A building, bridge, redoubt or earthwork that somebody named. */
+export interface Work {
+  readonly id: WorkId
+  readonly name: string
+  readonly material: Material
+  /** Inches of a redoubt's front; 0 for others. */
+  readonly inches: number
+  readonly hits: number
+  readonly destroyed: boolean
+}
+
+export interface Objective {
+  readonly id: ObjectiveId
+  readonly name: string
+  /** The side that must hold it, by the end of which turn. */
+  readonly side: Side
+  readonly turn: number
+  /** Who held it when that was last written down, and in which turn; null: nobody said. */
+  readonly held: { readonly side: Side | null; readonly turn: number } | null
 }
 
 export interface Battle {
@@ -105,6 +138,10 @@ export interface Battle {
   /** Charges and countercharges of this turn. */
   readonly charges: readonly Charge[]
   readonly contacts: readonly Contact[]
+  readonly works: readonly Work[]
+  readonly objectives: readonly Objective[]
+  /** The word for a table inch. */
+  readonly inch: 'inches' | 'centimetres'
   /** Events folded so far: the source of new ids. */
   readonly count: number
   /** Markers are off: operations spent from now on are the next turn's. */
@@ -126,6 +163,9 @@ export const NO_BATTLE: Battle = {
   obligations: [],
   charges: [],
   contacts: [],
+  works: [],
+  objectives: [],
+  inch: 'inches',
   count: 0,
   cleared: false,
   lastNamed: [],

@@ -113,6 +113,12 @@ export function ruleOf(obligation: Obligation): RuleId {
       return 'morale.french-one'
     case 'stood':
       return 'morale.rally'
+    case 'reaction':
+      return 'prone.reaction'
+    case 'objective':
+      return 'turn.game-length'
+    case 'refuge':
+      return 'command.fire-risk'
   }
 }
 

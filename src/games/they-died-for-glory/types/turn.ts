@@ -25,6 +25,7 @@ export type Phase = (typeof PHASES)[number]
 /** Kinds of acts that a phase admits; the turn machine's tags. */
 export const FITTING = [
   'shoot',
+  'blow',
   'announce-charge',
   'announce-countercharge',
   'move',

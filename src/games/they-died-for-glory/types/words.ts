@@ -73,13 +73,15 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 /** Options of the rulebook that a battle may switch on. */
-export const OPTIONS = ['long-range', 'flank', 'reaction'] as const
+export const OPTIONS = ['long-range', 'flank', 'reaction', 'pioneer-charges'] as const
 export type Option = (typeof OPTIONS)[number]
 
 export type UnitId = Brand<string, 'UnitId'>
 export type GroupId = Brand<string, 'GroupId'>
 export type CommanderId = Brand<string, 'CommanderId'>
 export type ChargeId = Brand<string, 'ChargeId'>
+export type WorkId = Brand<string, 'WorkId'>
+export type ObjectiveId = Brand<string, 'ObjectiveId'>
 export type ObligationId = Brand<string, 'ObligationId'>
 
 /** A rule id as the rules text gives it, `fire.range`. */

@@ -35,6 +35,10 @@ function enlist(row: RosterUnit): BattleUnit {
     artilleryLosses: 0,
     charged: false,
     fought: null,
+    work: null,
+    outOfReach: false,
+    offBoard: row.offBoard ?? false,
+    setting: null,
     baseSince: null,
     last: null,
   }
@@ -57,6 +61,7 @@ export function began(event: EventOf<'battleBegan'>): Battle {
     units,
     index: indexOf(units),
     commanders,
+    objectives: (event.scenario.objectives ?? []).map((row) => ({ ...row, held: null })),
   }
 }
 
@@ -81,6 +86,8 @@ export function converged(battle: Battle, event: EventOf<'unitsConverged'>): Bat
     shattered: false,
     converged: true,
     baseSince: null,
+    work: null,
+    setting: null,
     operationsUsed: 0,
     last: null,
   }

@@ -1,0 +1,34 @@
+/** Works, their occupants, engineers and pioneers. */
+import type { WorkId } from '#tdfg/types.ts'
+import type { EventOf } from '../events.ts'
+import type { Battle, Work } from '../state.ts'
+import { withUnit } from './change.ts'
+
+const withWork = (battle: Battle, id: WorkId, change: (work: Work) => Partial<Work>): Battle => ({
+  ...battle,
+  works: battle.works.map((work) => (work.id === id ? { ...work, ...change(work) } : work)),
+})
+
+export function workNamed(battle: Battle, { work: id, name, material, inches }: EventOf<'workNamed'>): Battle {
+  return { ...battle, works: [...battle.works, { id, name, material, inches, hits: 0, destroyed: false }] }
+}
+
+export const workOccupied = (battle: Battle, { unit, work }: EventOf<'workOccupied'>): Battle => withUnit(battle, unit, { work })
+
+export const workHit = (battle: Battle, { work, hits }: EventOf<'workHit'>): Battle =>
+  withWork(battle, work, (before) => ({ hits: before.hits + hits }))
+
+/** What it was set for is done, whoever set it. */
+export function workDestroyed(battle: Battle, { work }: EventOf<'workDestroyed'>): Battle {
+  const after = withWork(battle, work, () => ({ destroyed: true }))
+  const setters = battle.units.filter((unit) => unit.setting?.work === work)
+  return setters.reduce((so, unit) => withUnit(so, unit.id, { setting: null }), after)
+}
+
+export function gunnersReplaced(battle: Battle, { battery, stand, figures }: EventOf<'gunnersReplaced'>): Battle {
+  const manned = withUnit(battle, battery, (unit) => ({ casualties: unit.casualties - figures }))
+  return withUnit(manned, stand, (unit) => ({ casualties: unit.casualties + figures }))
+}
+
+export const chargeSet = (battle: Battle, { unit, work, since }: EventOf<'chargeSet'>): Battle =>
+  withUnit(battle, unit, { setting: work === null ? null : { work, since } })
