@@ -1,5 +1,5 @@
 /** Where a number comes from, as a word that opens into the reason. */
-import { createUniqueId, Show } from 'solid-js'
+import { createContext, createUniqueId, Show, useContext } from 'solid-js'
 import { must } from '#core/result.ts'
 import type { Source } from '#core/sourced.ts'
 import '#ui/sourced.css'
@@ -12,6 +12,14 @@ const MEANS: Readonly<Record<Source, string>> = {
   yours: 'Yours: you entered it from your own chart.',
 }
 
+/** Pages of rules to which every mark below leads; where there are none, a mark only tells its source. */
+export interface RulePages {
+  readonly has: (rule: string) => boolean
+  readonly open: (rule: string) => void
+}
+
+export const RulePagesContext = createContext<RulePages | null>(null)
+
 interface SourceMarkProps {
   readonly source: Source
   /** A rule id, `fire.dice`. */
@@ -23,6 +31,11 @@ interface SourceMarkProps {
 
 export function SourceMark(props: SourceMarkProps) {
   const id = createUniqueId()
+  const pages = useContext(RulePagesContext)
+  const read = () => {
+    document.getElementById(id)?.hidePopover()
+    pages?.open(props.rule)
+  }
   return (
     <>
       <button type="button" class="source-mark" classList={{ 'source-mark--stretched': props.stretched }} popovertarget={id}>
@@ -42,6 +55,11 @@ export function SourceMark(props: SourceMarkProps) {
           <p>{props.why}</p>
         </Show>
         <p class="source-note__rule">{props.rule}</p>
+        <Show when={pages?.has(props.rule)}>
+          <button type="button" class="source-note__read" onClick={read}>
+            Read the rule
+          </button>
+        </Show>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { french, german, hand, muster } from '../games/they-died-for-glory/battl
 /** The turn as the rulebook prints it, typed in a second time: phase, who, acts that fit. */
 const TURN: readonly (readonly [string, string, string])[] = [
   ['orders', 'both', ''],
-  ['artillery', 'both', 'shoot test'],
+  ['artillery', 'both', 'shoot blow test'],
   ['german-charges', 'german', 'announce-charge'],
   ['french-countercharges', 'french', 'announce-countercharge'],
   ['german-charge-morale', 'both', 'test'],

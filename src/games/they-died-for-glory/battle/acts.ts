@@ -53,10 +53,11 @@ export type Act =
   | {
       readonly kind: 'shoot'
       readonly battery: UnitId
-      readonly target: UnitId
+      /** Null: a work is aimed at, whoever is in it. */
+      readonly target: UnitId | null
       readonly ammunition: Ammunition
       readonly at: AimedAt
-      /** The work aimed at, where `at` is not the troops. */
+      /** The named work that the shot is declared at in place of troops. */
       readonly work?: WorkId
       /** Divisional or corps guns change target on their commander's order (`artillery.orders`). */
       readonly ordered?: boolean
@@ -129,8 +130,8 @@ export type Act =
   | { readonly kind: 'hold-objective'; readonly objective: ObjectiveId; readonly side: Side | null }
   | { readonly kind: 'test-reaction'; readonly obligation: ObligationId; readonly die: Faces }
   | { readonly kind: 'find-refuge'; readonly obligation: ObligationId; readonly unit: UnitId | null }
-  /** A count of act `act` was wrong: `figures` is what the unit really lost in it. */
-  | { readonly kind: 'amend'; readonly act: number; readonly unit: UnitId; readonly figures: number; readonly reason: string }
+  /** The count of an earlier loss was wrong. `at`: that loss in the ledger; `figures`: what the unit really lost in it. */
+  | { readonly kind: 'amend'; readonly at: number; readonly unit: UnitId; readonly figures: number; readonly reason: string }
   | { readonly kind: 'attach'; readonly commander: CommanderId; readonly unit: UnitId | null }
   | { readonly kind: 'surrender'; readonly unit: UnitId }
   | { readonly kind: 'correct'; readonly unit: UnitId; readonly patch: Patch; readonly reason: string }

@@ -1,9 +1,11 @@
 /** What follows from what happened, whoever caused it: tests owed, fallbacks, destruction, tests that lapse. */
 import { isEngaged, live } from '#tdfg/rules/unit.ts'
 import { halfStrength } from '#tdfg/rules/morale.ts'
-import type { Phase, Reason, UnitId } from '#tdfg/types.ts'
+import type { CommanderId, Phase, Reason, UnitId } from '#tdfg/types.ts'
+import { refuges } from './commands.ts'
 import { freshObligation, type Draft } from './draft.ts'
 import type { About, Due, EventOf, Gone } from './events.ts'
+import { breakOff, leaveWork } from './works.ts'
 import { contactsOf, onTable, unitOf, type Battle, type BattleUnit, type Obligation } from './state.ts'
 
 export const NOW: Due = { when: 'now' }
@@ -18,7 +20,7 @@ export function soon(draft: Draft): Due {
   return fighting ? inPhase(draft, phase) : NOW
 }
 
-export function oblige(draft: Draft, unit: BattleUnit, due: Due, about: About): void {
+export function oblige(draft: Draft, unit: Pick<BattleUnit, 'id' | 'side'>, due: Due, about: About): void {
   const obligation = { id: freshObligation(draft), unit: unit.id, side: unit.side, due, about, raised: draft.raised }
   draft.emit({ kind: 'obliged', obligation })
 }
@@ -54,7 +56,7 @@ export function candidates(battle: Battle, of: BattleUnit, how: 'fell-back' | 'd
   const spared = how === 'fell-back' ? passed : fighting
   const rank = (unit: BattleUnit) => (unit.group === of.group ? 0 : battle.lastNamed.includes(unit.id) ? 1 : 2)
   return battle.units
-    .filter((unit) => unit.side === of.side && unit.id !== of.id && onTable(unit) && !spared(unit))
+    .filter((unit) => unit.side === of.side && unit.id !== of.id && onTable(unit) && !unit.offBoard && !spared(unit))
     .sort((a, b) => rank(a) - rank(b))
 }
 
@@ -70,7 +72,7 @@ function askFriends(draft: Draft, unit: BattleUnit, how: 'fell-back' | 'destroye
 }
 
 /** Its open obligations of these kinds lapse, each with a line in the log (`turn.lapse`). */
-function lapse(draft: Draft, id: UnitId, why: EventOf<'lapsed'>['why'], which: (owed: Obligation) => boolean): void {
+export function lapse(draft: Draft, id: UnitId, why: EventOf<'lapsed'>['why'], which: (owed: Obligation) => boolean): void {
   const open = draft.battle().obligations.filter((owed) => owed.unit === id && which(owed))
   for (const owed of open) draft.emit({ kind: 'lapsed', obligation: owed.id, why })
 }
@@ -101,6 +103,8 @@ export function fallBack(draft: Draft, id: UnitId, how: 'rout' | 'retreat' | 'vo
   const { turn, phase } = draft.place()
   const shattered = how !== 'voluntary' && halfStrength(unit)
   const touched = contactsOf(draft.battle(), id)
+  leaveWork(draft, id)
+  breakOff(draft, id)
   draft.emit({ kind: 'fellBack', unit: id, turn, phase, how, shattered })
   if (how !== 'voluntary') lapse(draft, id, 'fell-back', (owed) => !keepsWhenRunning(owed))
   endCharges(draft, id, 'fell-back')
@@ -121,16 +125,38 @@ export function destroy(draft: Draft, id: UnitId, how: Gone): void {
   lapse(draft, id, 'destroyed', (owed) => owed.about.kind !== 'friends' && owed.about.kind !== 'officer')
   endCharges(draft, id, 'destroyed')
   leaderless(draft, id, how)
-  if (how === 'removed' || how === 'converged' || how === 'umpire') return
+  if (how === 'removed' || how === 'converged' || how === 'umpire' || how === 'crews') return
   askFriends(draft, unit, 'destroyed', false)
 }
 
-/** An attached officer outlives his unit detached; he is taken where it surrenders. */
+/** Its work came down on it, or its last men ran: nobody brings the officer away. */
+function collapsed(battle: Battle, unit: BattleUnit, how: Gone): boolean {
+  return how === 'removed' || how === 'collapse' || battle.works.some((work) => work.id === unit.work && work.destroyed)
+}
+
+/**
+ * An attached officer outlives his unit detached; he is taken where it surrenders or collapses. In melee the dice for
+ * him, already owed, decide.
+ */
 function leaderless(draft: Draft, id: UnitId, how: Gone): void {
-  for (const commander of draft.battle().commanders.filter((row) => row.with === id)) {
-    if (how === 'surrender') draft.emit({ kind: 'commanderLost', commander: commander.id, how: 'taken' })
-    else draft.emit({ kind: 'commanderAttached', commander: commander.id, unit: null })
+  const taken = how === 'surrender' || collapsed(draft.battle(), unitOf(draft.battle(), id), how)
+  for (const { id: commander } of draft.battle().commanders.filter((row) => row.with === id)) {
+    if (taken) commanderTaken(draft, commander)
+    else if (how !== 'melee') draft.emit({ kind: 'commanderAttached', commander, unit: null })
   }
+}
+
+/** He owes no dice any more. */
+function commanderTaken(draft: Draft, commander: CommanderId): void {
+  const mine = ({ about }: Obligation) => about.kind === 'officer' && about.commander === commander
+  for (const owed of draft.battle().obligations.filter(mine)) draft.emit({ kind: 'lapsed', obligation: owed.id, why: 'destroyed' })
+  draft.emit({ kind: 'commanderLost', commander, how: 'taken' })
+}
+
+/** The officer lives and his unit is gone: he joins a friend near by, or is taken. */
+export function askRefuge(draft: Draft, unit: BattleUnit, commander: CommanderId): void {
+  if (refuges(draft.battle(), commander).length > 0) oblige(draft, unit, soon(draft), { kind: 'refuge', commander })
+  else draft.emit({ kind: 'commanderLost', commander, how: 'taken' })
 }
 
 /** Two dice for each officer attached to a unit that lost figures. */

@@ -3,166 +3,11 @@
  * of the stored log: a field may be added as optional, none is ever renamed or dropped.
  */
 import * as v from 'valibot'
-import type { Brand } from '#core/result.ts'
+import { AIMED_AT, AMMUNITION, COVERS, OPTIONS, WORKS, type Tables } from '#tdfg/types.ts'
+import { CAUSES, COMMANDER, GONE, GROUP, ROSTER_UNIT, SCENARIO, charge, commander, count, formation, loss, objective, obligation, obligationRow, patch, phase, readings, reason, roll, rulings, side, text, unit, work } from './event-parts.ts'
 import { readTables } from './read-tables.ts'
-import {
-  AIMED_AT,
-  AMMUNITION,
-  COVERS,
-  FORMATIONS,
-  GUNS,
-  NATIONS,
-  OPTIONS,
-  PHASES,
-  REASONS,
-  ROUNDINGS,
-  SIDES,
-  TROOPS,
-  WEAPONS,
-  WORKS,
-  type ChargeId,
-  type CommanderId,
-  type GroupId,
-  type ObjectiveId,
-  type ObligationId,
-  type Tables,
-  type UnitId,
-  type WorkId,
-} from '#tdfg/types.ts'
 
-const id = <T extends Brand<string, string>>() =>
-  v.custom<T>((raw) => typeof raw === 'string' && raw.length > 0 && raw.length < 80)
-const unit = id<UnitId>()
-const group = id<GroupId>()
-const commander = id<CommanderId>()
-const obligation = id<ObligationId>()
-const charge = id<ChargeId>()
-const work = id<WorkId>()
-const objective = id<ObjectiveId>()
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const text = v.pipe(v.string(), v.maxLength(2000))
-const side = v.picklist(SIDES)
-const phase = v.picklist(PHASES)
-const formation = v.picklist(FORMATIONS)
-const reason = v.picklist(REASONS)
-
-const roll = v.object({
-  hits: count,
-  /** The faces, where somebody said them; null: only the hits are known. */
-  faces: v.nullable(v.array(count)),
-  by: v.picklist(['table', 'app']),
-})
-
-export const GONE = ['fire', 'artillery', 'melee', 'surrender', 'removed', 'converged', 'umpire'] as const
-export type Gone = (typeof GONE)[number]
-
-const due = v.variant('when', [v.object({ when: v.literal('now') }), v.object({ when: v.literal('phase'), turn: count, phase })])
-export type Due = Readonly<v.InferOutput<typeof due>>
-
-const about = v.variant('kind', [
-  /** A morale test. `because`: the unit that gave cause, where one did. */
-  v.object({ kind: v.literal('test'), reason, because: v.nullable(unit) }),
-  /** Two dice for an attached officer. */
-  v.object({ kind: v.literal('officer'), commander, how: v.picklist(['fire', 'melee']) }),
-  /** Which friends within 4" saw it? */
-  v.object({ kind: v.literal('friends'), how: v.picklist(['fell-back', 'destroyed']), mayBeBarred: v.boolean() }),
-  /** French infantry rolled a 1: is a German in reach? */
-  v.object({ kind: v.literal('reach') }),
-  /** It must announce a charge in phase 8. */
-  v.object({ kind: v.literal('compelled') }),
-  /** Rallying is reckoned: did it stand still the whole turn? */
-  v.object({ kind: v.literal('stood') }),
-  /** Option: a die may keep a charge going that a volley would stop (`prone.reaction`). */
-  v.object({ kind: v.literal('reaction'), charge, losses: count }),
-  /** Who holds this objective now? Asked in phase 16 of its turn. */
-  v.object({ kind: v.literal('objective'), objective }),
-  /** The officer's unit is gone: is a friend within one of his Moves, whom he joins? */
-  v.object({ kind: v.literal('refuge'), commander }),
-])
-export type About = Readonly<v.InferOutput<typeof about>>
-
-/** `raised`: obligations of one act share this number; a lower one came first. */
-const obligationRow = v.object({ id: obligation, unit, side, due, about, raised: count })
-
-const ROSTER_UNIT = v.object({
-  id: unit,
-  name: text,
-  side,
-  group,
-  nation: v.picklist(NATIONS),
-  troop: v.picklist(TROOPS),
-  gun: v.optional(v.picklist(GUNS)),
-  weapon: v.optional(v.picklist(WEAPONS)),
-  armoured: v.optional(v.boolean()),
-  reserve: v.optional(v.boolean()),
-  figures: v.pipe(count, v.minValue(1)),
-  /** A battery that stands off the board: it fires and is no target (`artillery.off-board`). */
-  offBoard: v.optional(v.boolean()),
-  /** The turn in which it enters; 1: it stands on the table. */
-  enters: v.pipe(count, v.minValue(1)),
-  formation,
-  cover: v.picklist(COVERS),
-})
-export type RosterUnit = Readonly<v.InferOutput<typeof ROSTER_UNIT>>
-
-const GROUP = v.object({ id: group, name: text, side, parent: v.nullable(group), commander: v.nullable(text) })
-export type Group = Readonly<v.InferOutput<typeof GROUP>>
-
-const COMMANDER = v.object({
-  id: commander,
-  name: text,
-  title: text,
-  level: v.picklist(['brigade', 'division', 'corps']),
-  side,
-  group,
-  enters: v.pipe(count, v.minValue(1)),
-})
-export type RosterCommander = Readonly<v.InferOutput<typeof COMMANDER>>
-
-const SCENARIO = v.object({
-  id: text,
-  title: text,
-  date: text,
-  place: text,
-  turns: v.pipe(count, v.minValue(1)),
-  /** Minutes after midnight at which turn 1 begins. */
-  starts: count,
-  mode: v.picklist(['as-it-happened', 'all-on-the-table']),
-  /** What a side must hold by the end of a turn. */
-  objectives: v.optional(
-    v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) })),
-  ),
-  /** Lines for the orders step: objectives, terrain, weather, sources. */
-  notes: v.array(v.object({ kind: text, line: text })),
-})
-export type Scenario = Readonly<v.InferOutput<typeof SCENARIO>>
-
-const loss = v.object({ unit, figures: count })
-
-const patch = v.partial(
-  v.object({
-    casualties: count,
-    formation,
-    prone: v.boolean(),
-    cover: v.picklist(COVERS),
-    fallenBack: v.boolean(),
-    shattered: v.boolean(),
-    operationsUsed: count,
-    volleys: count,
-    spent: v.partial(v.object({ shell: count, shot: count, canister: count })),
-  }),
-)
-export type Patch = Readonly<v.InferOutput<typeof patch>>
-
-/** Doubtful sentences of the rulebook, read as the players agreed before turn 1. */
-const readings = v.partial(
-  v.object({
-    chargingAllPrussianInfantry: v.boolean(),
-    shellLimitPrussiaOnly: v.boolean(),
-    meleeRounding: v.picklist(ROUNDINGS),
-  }),
-)
-export type Readings = Readonly<v.InferOutput<typeof readings>>
+export type { Gone, Cause, Due, About, RosterUnit, Group, RosterCommander, Scenario, Patch, Readings } from './event-parts.ts'
 
 const EVENTS = [
   v.object({
@@ -194,6 +39,8 @@ const EVENTS = [
     readings,
     unit: v.picklist(['inches', 'centimetres']),
     frenchLine: v.nullable(v.pipe(count, v.minValue(1))),
+    /** The French line battalions that get so many figures: those of the usual strength. */
+    battalions: v.array(unit),
   }),
   /** Who holds an objective; null: nobody. */
   v.object({ kind: v.literal('objectiveHeld'), objective, turn: count, side: v.nullable(side) }),
@@ -207,8 +54,22 @@ const EVENTS = [
     /** Inches of a redoubt's front; 0 for others. */
     inches: v.pipe(v.number(), v.minValue(0)),
   }),
-  /** A unit goes into a work, or comes out (null). */
-  v.object({ kind: v.literal('workOccupied'), unit, work: v.nullable(work) }),
+  /** A unit goes into a work, or comes out (null). `moving`: in its own movement, with the Moves of this turn. */
+  v.object({ kind: v.literal('workOccupied'), unit, work: v.nullable(work), moving: v.boolean() }),
+  /** A shot declared at a work. `effect` null: measured, and too far. `losses`: those who were in it, all if it falls on them. */
+  v.object({
+    kind: v.literal('workShot'),
+    battery: unit,
+    work,
+    ammunition: v.picklist(AMMUNITION),
+    aim: v.nullable(v.object({ dice: count, need: count, roll })),
+    effect: v.nullable(v.object({ dice: count, need: v.nullable(count), roll })),
+    losses: v.array(loss),
+    falls: v.boolean(),
+    /** On whose order the guns changed their target (`artillery.orders`). */
+    orderedBy: v.optional(text),
+    rulings,
+  }),
   v.object({ kind: v.literal('workHit'), work, hits: count }),
   v.object({ kind: v.literal('workDestroyed'), work, how: v.picklist(['artillery', 'pioneers', 'umpire']) }),
   /** Engineers or pioneers step in for dead gunners, figure for figure. */
@@ -222,7 +83,7 @@ const EVENTS = [
   v.object({ kind: v.literal('reachNoted'), unit, out: v.boolean() }),
   v.object({ kind: v.literal('formationChanged'), unit, to: formation, operations: count }),
   v.object({ kind: v.literal('wentProne'), unit, why: v.picklist(['forced', 'voluntary', 'noted']) }),
-  v.object({ kind: v.literal('stoodUp'), unit, operations: count, why: v.picklist(['operation', 'charged', 'noted']) }),
+  v.object({ kind: v.literal('stoodUp'), unit, operations: count, why: v.picklist(['operation', 'charged', 'noted', 'amended']) }),
   v.object({ kind: v.literal('coverNoted'), unit, cover: v.picklist(COVERS) }),
 
   // ---- fire
@@ -235,8 +96,9 @@ const EVENTS = [
     aim: v.nullable(v.object({ dice: count, need: count, roll })),
     effect: v.object({ dice: count, need: v.nullable(count), roll }),
     casualties: count,
-    /** The work that it was aimed at. */
-    work: v.optional(v.nullable(work)),
+    /** On whose order the guns changed their target (`artillery.orders`). */
+    orderedBy: v.optional(text),
+    rulings,
   }),
   v.object({ kind: v.literal('shotWasted'), battery: unit, target: unit, ammunition: v.picklist(AMMUNITION) }),
   v.object({
@@ -248,12 +110,13 @@ const EVENTS = [
     need: v.nullable(count),
     roll,
     casualties: count,
+    rulings,
   }),
   v.object({ kind: v.literal('volleyWasted'), firer: unit, target: unit }),
 
   // ---- obligations
   v.object({ kind: v.literal('obliged'), obligation: obligationRow }),
-  v.object({ kind: v.literal('lapsed'), obligation, why: v.picklist(['destroyed', 'fell-back', 'charge-over', 'nobody-left']) }),
+  v.object({ kind: v.literal('lapsed'), obligation, why: v.picklist(['destroyed', 'fell-back', 'charge-over', 'nobody-left', 'amended']) }),
   v.object({ kind: v.literal('waived'), obligation, reason: text }),
   v.object({
     kind: v.literal('moraleTested'),
@@ -267,6 +130,7 @@ const EVENTS = [
     face: v.nullable(count),
     by: v.picklist(['table', 'app']),
     outcome: v.picklist(['passes', 'halts', 'falls-back', 'removed']),
+    rulings,
   }),
   v.object({ kind: v.literal('friendsNamed'), obligation, unit, friends: v.array(unit) }),
   v.object({ kind: v.literal('reachAnswered'), obligation, unit, inReach: v.boolean() }),
@@ -359,14 +223,29 @@ const EVENTS = [
     losses: v.array(loss),
     /** The side that has lost; null: nobody has, all are locked. `both`: nobody is left. */
     beaten: v.nullable(v.picklist(['french', 'german', 'both'])),
+    rulings,
   }),
 
   // ---- command figures, the umpire
   v.object({ kind: v.literal('commanderAttached'), commander, unit: v.nullable(unit) }),
   v.object({ kind: v.literal('commanderLost'), commander, how: v.picklist(['hit', 'taken']) }),
   v.object({ kind: v.literal('corrected'), unit, patch, reason: text }),
-  /** A count of an earlier act was wrong by so many figures (may be negative); what follows from that follows it. */
-  v.object({ kind: v.literal('amended'), act: count, unit, by: v.pipe(v.number(), v.integer()), cause: v.picklist(['artillery', 'fire', 'melee']), reason: text }),
+  /** A count of an earlier event was wrong; what follows from the right one follows this. */
+  v.object({
+    kind: v.literal('amended'),
+    /** The place of that event among all of the battle, the first 0. */
+    at: count,
+    unit,
+    /** What the unit really lost then. */
+    figures: count,
+    /** So many more than was written down; fewer: negative. */
+    by: v.pipe(v.number(), v.integer()),
+    cause: v.picklist(CAUSES),
+    turn: count,
+    reason: text,
+  }),
+  /** By the right count the unit was not destroyed. */
+  v.object({ kind: v.literal('unitRestored'), unit, prone: v.boolean() }),
   v.object({ kind: v.literal('stoodDespite'), rule: text, reason: text }),
 ] as const
 

@@ -9,9 +9,10 @@ import { settled, withCharge, withUnit } from './evolve/change.ts'
 import { chargeEnded, contactMade, meleeFought } from './evolve/contacts.ts'
 import { cleared, fired, moved, shot, smoking, turnEnded } from './evolve/doings.ts'
 import { attached, commanderLost, corrected, destroyed, fellBack, tested } from './evolve/fates.ts'
-import { amended, objectiveHeld, rulingsChosen } from './evolve/rulings.ts'
+import { amended, forced, uncounted, unforced } from './evolve/losses.ts'
+import { objectiveHeld, rulingsChosen } from './evolve/rulings.ts'
 import { arrived, began, converged } from './evolve/units.ts'
-import { chargeSet, gunnersReplaced, workDestroyed, workHit, workNamed, workOccupied } from './evolve/works.ts'
+import { chargeSet, gunnersReplaced, workDestroyed, workHit, workNamed, workOccupied, workShot } from './evolve/works.ts'
 
 type Fold<Kind extends BattleEvent['kind']> = (battle: Battle, event: EventOf<Kind>) => Battle
 
@@ -30,6 +31,18 @@ function countercharge(battle: Battle, { charge: id, unit, against }: EventOf<'c
   return { ...battle, charges: [...battle.charges, charge] }
 }
 
+function stoodUp(battle: Battle, { unit: id, operations, why }: EventOf<'stoodUp'>): Battle {
+  // By the right count it never lay down, and its losses of the turn count on.
+  const mended = why === 'amended'
+  const up = withUnit(battle, id, (unit) => ({
+    prone: false,
+    smallArmsLosses: mended ? unit.smallArmsLosses : 0,
+    firedSinceProne: false,
+    operationsUsed: unit.operationsUsed + operations,
+  }))
+  return mended ? unforced(up, id) : uncounted(up, id)
+}
+
 /** What each kind of event does; a kind that is forgotten does not compile. */
 const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   battleBegan: (_, event) => began(event),
@@ -44,14 +57,11 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   movesNoted: moved,
   formationChanged: (battle, { unit: id, to, operations }) =>
     withUnit(battle, id, (unit) => ({ formation: to, operationsUsed: unit.operationsUsed + operations })),
-  wentProne: (battle, { unit }) => withUnit(battle, unit, { prone: true, firedSinceProne: false }),
-  stoodUp: (battle, { unit: id, operations }) =>
-    withUnit(battle, id, (unit) => ({
-      prone: false,
-      smallArmsLosses: 0,
-      firedSinceProne: false,
-      operationsUsed: unit.operationsUsed + operations,
-    })),
+  wentProne: (battle, { unit, why }) => {
+    const down = withUnit(battle, unit, { prone: true, firedSinceProne: false })
+    return why === 'forced' ? forced(down, unit) : down
+  },
+  stoodUp,
   coverNoted: (battle, { unit, cover }) => withUnit(battle, unit, { cover }),
   batteryShot: shot,
   shotWasted: (battle, { battery, ammunition }) =>
@@ -72,6 +82,10 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   officerChecked: settle,
   fellBack,
   unitDestroyed: destroyed,
+  unitRestored: (battle, { unit, prone }) => {
+    const commander = battle.commanders.some((row) => row.with === unit)
+    return withUnit(battle, unit, { presence: 'table', gone: null, prone, commander })
+  },
   unitRallied: (battle, { unit }) => withUnit(battle, unit, { fallenBack: false, fellBack: null }),
   baseNoted: (battle, { unit, since }) => withUnit(battle, unit, { baseSince: since }),
   unitsConverged: converged,
@@ -86,6 +100,7 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   objectiveHeld,
   workNamed,
   workOccupied,
+  workShot,
   workHit,
   workDestroyed,
   gunnersReplaced,

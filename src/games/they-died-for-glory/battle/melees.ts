@@ -58,11 +58,18 @@ function touchOf(battle: Battle, unit: UnitId, contact: Contact, uphill: readonl
     straight: attacks && contact.straight ? straight : 0,
     enemyUphill: uphill.includes(enemy),
     secondRound: contact.locked,
+    struck: attacks ? contact.struck : 'front',
   }
 }
 
-/** The pools of one unit: its dice, divided between enemies whom it hits on different faces. */
-function poolsOf(battle: Battle, unit: BattleUnit, melee: Melee, uphill: readonly UnitId[]): readonly MeleePool[] {
+/** Enemies of one unit, together where it hits them on the same face. */
+interface Group {
+  readonly enemies: readonly UnitId[]
+  readonly plan: Finding<Pool, MeleeStep>
+}
+
+/** The enemies of one unit by the face that hits them, those touched first in front. */
+function groupsOf(battle: Battle, unit: BattleUnit, melee: Melee, uphill: readonly UnitId[]): readonly Group[] {
   const rows = melee.contacts
     .filter((contact) => contact.attacker === unit.id || contact.defender === unit.id)
     .map((contact) => {
@@ -71,19 +78,62 @@ function poolsOf(battle: Battle, unit: BattleUnit, melee: Melee, uphill: readonl
       return { enemy, plan: meleeDice(battle.tables, unit, unitOf(battle, enemy), touch, battle.options) }
     })
   const needs = [...new Set(rows.map((row) => row.plan.value.need))]
-  const dice = rows[0]?.plan.value.dice ?? 0
-  const parts = divideDice(dice, Math.max(needs.length, 1))
-  return needs.flatMap((need, at) => {
+  return needs.flatMap((need) => {
     const same = rows.filter((row) => row.plan.value.need === need)
     const plan = same[0]?.plan
-    const share = parts[at] ?? 0
-    if (!plan || share === 0) return []
-    return [{ unit: unit.id, enemies: same.map((row) => row.enemy), plan: { ...plan, value: { ...plan.value, dice: share } } }]
+    return plan ? [{ enemies: same.map((row) => row.enemy), plan }] : []
+  })
+}
+
+/** To whom an owner gives the odd dice of his divided units (`melee.divided`). */
+export type OddTo = readonly { readonly unit: UnitId; readonly enemy: UnitId }[]
+
+/** Odd dice of a unit that is divided, and between whom: fewer than there are parts. */
+export interface OddDice {
+  readonly unit: UnitId
+  readonly dice: number
+  readonly parts: readonly (readonly UnitId[])[]
+}
+
+/** The units of a melee whose dice do not divide evenly. */
+export function oddDice(battle: Battle, melee: Melee, uphill: readonly UnitId[]): readonly OddDice[] {
+  return [...melee.units.german, ...melee.units.french].flatMap((id) => {
+    const groups = groupsOf(battle, unitOf(battle, id), melee, uphill)
+    const dice = groups.length > 1 ? (groups[0]?.plan.value.dice ?? 0) % groups.length : 0
+    return dice === 0 ? [] : [{ unit: id, dice, parts: groups.map(({ enemies }) => enemies) }]
+  })
+}
+
+/** The parts that get an odd die before the others: those that the owner chose, in his order. */
+function served(groups: readonly Group[], unit: UnitId, oddTo: OddTo): readonly Group[] {
+  const chosen = oddTo
+    .filter((row) => row.unit === unit)
+    .flatMap(({ enemy }) => groups.filter((group) => group.enemies.includes(enemy)))
+  return [...new Set([...chosen, ...groups])]
+}
+
+/** The pools of one unit: its dice, divided between enemies whom it hits on different faces. */
+function poolsOf(battle: Battle, unit: BattleUnit, melee: Melee, uphill: readonly UnitId[], oddTo: OddTo): readonly MeleePool[] {
+  const groups = groupsOf(battle, unit, melee, uphill)
+  const parts = divideDice(groups[0]?.plan.value.dice ?? 0, Math.max(groups.length, 1))
+  const order = served(groups, unit.id, oddTo)
+  return groups.flatMap((group) => {
+    const share = parts[order.indexOf(group)] ?? 0
+    const { enemies, plan } = group
+    return share === 0 ? [] : [{ unit: unit.id, enemies, plan: { ...plan, value: { ...plan.value, dice: share } } }]
   })
 }
 
 /** Every throw of a melee: the moving side's units first, in the order in which they came. */
-export function meleePools(battle: Battle, melee: Melee, first: Side, uphill: readonly UnitId[]): readonly MeleePool[] {
+export function meleePools(
+  battle: Battle,
+  melee: Melee,
+  first: Side,
+  uphill: readonly UnitId[],
+  oddTo: OddTo = [],
+): readonly MeleePool[] {
   const second: Side = first === 'german' ? 'french' : 'german'
-  return [...melee.units[first], ...melee.units[second]].flatMap((id) => poolsOf(battle, unitOf(battle, id), melee, uphill))
+  return [...melee.units[first], ...melee.units[second]].flatMap((id) =>
+    poolsOf(battle, unitOf(battle, id), melee, uphill, oddTo),
+  )
 }

@@ -1,7 +1,7 @@
 /** What a unit may do now, and what not and why: the unit sheet, the rows of a phase, and the tests read it here. */
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { proneRefusal, standUpRefusal } from '#tdfg/rules/prone.ts'
-import { breach as refuse, isBattery, isInfantry } from '#tdfg/rules/unit.ts'
+import { armOf, breach as refuse, isBattery, isInfantry } from '#tdfg/rules/unit.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
 import { AMMUNITION, type Place, type Refusal } from '#tdfg/types.ts'
 import type { Scene } from './draft.ts'
@@ -10,6 +10,7 @@ import { mayNotCharge, mayNotCountercharge } from './propose/charge.ts'
 import { mayNotFire } from './propose/fire.ts'
 import { mayNotFallBack } from './propose/morale.ts'
 import { mayNotChange, mayNotMove, ownMovement } from './propose/movement.ts'
+import { mayNotBlow, mayNotSetCharge, partnersOf } from './propose/works.ts'
 import type { Battle, BattleUnit } from './state.ts'
 
 export const DOINGS = [
@@ -22,6 +23,9 @@ export const DOINGS = [
   'go-prone',
   'stand-up',
   'fall-back',
+  'replace-gunners',
+  'set-charge',
+  'blow',
 ] as const
 export type Doing = (typeof DOINGS)[number]
 
@@ -34,7 +38,7 @@ export interface Possibility {
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
 /** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
-const anyTarget = (unit: BattleUnit): BattleUnit => ({ ...unit, inContact: false, locked: false, prone: false, cover: 'none' })
+const anyTarget = (unit: BattleUnit): BattleUnit => ({ ...unit, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false })
 
 function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
   const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
@@ -48,12 +52,23 @@ function changing(scene: Scene, unit: BattleUnit): Refusal | null {
   return tries.includes(null) ? null : (tries[0] ?? null)
 }
 
+/** Engineers ask of the batteries of their side, a battery of the stands. */
+function replacing(scene: Scene, unit: BattleUnit): Refusal | null {
+  if (partnersOf(scene, unit).length > 0) return null
+  return isBattery(unit)
+    ? refuse('artillery.replace', { why: 'no-stand', unit: unit.name })
+    : refuse('artillery.replace', { why: 'no-battery', unit: unit.name })
+}
+
 /** Whether the question arises at all for this kind of unit. */
-function applies(unit: BattleUnit, doing: Doing): boolean {
+function applies(battle: Battle, unit: BattleUnit, doing: Doing): boolean {
   if (doing === 'fire') return weaponOf(unit) !== null
   if (doing === 'shoot') return isBattery(unit)
   if (doing === 'go-prone') return isInfantry(unit) && !unit.prone
   if (doing === 'stand-up') return unit.prone
+  if (doing === 'replace-gunners') return armOf(unit) === 'engineers' || (isBattery(unit) && unit.casualties > 0)
+  if (doing === 'set-charge') return unit.troop === 'pioneer' && battle.options.includes('pioneer-charges')
+  if (doing === 'blow') return unit.setting !== null
   return true
 }
 
@@ -80,6 +95,12 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
       return standUpRefusal(scene.battle().tables, unit, ownMovement(scene, unit))
     case 'fall-back':
       return mayNotFallBack(scene, unit)
+    case 'replace-gunners':
+      return replacing(scene, unit)
+    case 'set-charge':
+      return mayNotSetCharge(scene, unit)
+    case 'blow':
+      return mayNotBlow(scene, unit)
   }
 }
 
@@ -88,5 +109,5 @@ const someCharge = (scene: Scene, unit: BattleUnit): boolean =>
 
 /** Everything that arises for a unit, with what forbids it. */
 export function possibilities(scene: Scene, unit: BattleUnit): readonly Possibility[] {
-  return DOINGS.filter((doing) => applies(unit, doing)).map((doing) => ({ doing, refusal: whyNot(scene, unit, doing) }))
+  return DOINGS.filter((doing) => applies(scene.battle(), unit, doing)).map((doing) => ({ doing, refusal: whyNot(scene, unit, doing) }))
 }

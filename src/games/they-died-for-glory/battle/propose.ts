@@ -1,5 +1,5 @@
 /** Act to events, or the reason why not. The only way into the log. */
-import { assertNever, err, ok, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { corrupt } from '#tdfg/rules/unit.ts'
 import type { Place, Refusal } from '#tdfg/types.ts'
 import type { Act, Proposal } from './acts.ts'
@@ -8,6 +8,7 @@ import type { BattleEvent } from './events.ts'
 import type { Battle } from './state.ts'
 import { nowDue } from './todo.ts'
 import { shoot } from './propose/artillery.ts'
+import { shootWork } from './propose/shot-at-work.ts'
 import { announceCharge, announceCountercharge, carryOut, noCharge } from './propose/charge.ts'
 import { converge, noteBase } from './propose/converge.ts'
 import { fire } from './propose/fire.ts'
@@ -34,89 +35,56 @@ const SETTLING: ReadonlySet<Act['kind']> = new Set([
   'hold-objective',
   'amend',
   'note-cover',
+  'name-work',
+  'occupy',
   'surrender',
   'correct',
   'waive',
 ])
 
-function carry(draft: Draft, act: Act): Refusal | null {
-  switch (act.kind) {
-    case 'end-phase':
-      return endPhase(draft)
-    case 'note-moves':
-      return noteMoves(draft, act)
-    case 'change-formation':
-      return changeFormation(draft, act)
-    case 'go-prone':
-      return goProne(draft, act)
-    case 'stand-up':
-      return standUp(draft, act)
-    case 'note-cover':
-      return noteCover(draft, act)
-    case 'shoot':
-      return shoot(draft, act)
-    case 'fire':
-      return fire(draft, act)
-    case 'test':
-      return test(draft, act)
-    case 'check-officer':
-      return checkOfficer(draft, act)
-    case 'name-friends':
-      return nameFriends(draft, act)
-    case 'answer-reach':
-      return answerReach(draft, act)
-    case 'answer-stood':
-      return answerStood(draft, act)
-    case 'announce-charge':
-      return announceCharge(draft, act)
-    case 'no-charge':
-      return noCharge(draft, act)
-    case 'announce-countercharge':
-      return announceCountercharge(draft, act)
-    case 'carry-out':
-      return carryOut(draft, act)
-    case 'fight':
-      return fight(draft, act)
-    case 'fall-back':
-      return fallBackByChoice(draft, act)
-    case 'note-base':
-      return noteBase(draft, act)
-    case 'converge':
-      return converge(draft, act)
-    case 'choose-rulings':
-      return chooseRulings(draft, act)
-    case 'name-work':
-      return nameWork(draft, act)
-    case 'occupy':
-      return occupy(draft, act)
-    case 'replace-gunners':
-      return replaceGunners(draft, act)
-    case 'set-charge':
-      return setCharge(draft, act)
-    case 'blow':
-      return blow(draft, act)
-    case 'note-reach':
-      return noteReach(draft, act)
-    case 'hold-objective':
-      return holdObjective(draft, act)
-    case 'test-reaction':
-      return testReaction(draft, act)
-    case 'find-refuge':
-      return findRefuge(draft, act)
-    case 'amend':
-      return amend(draft, act)
-    case 'attach':
-      return attach(draft, act)
-    case 'surrender':
-      return surrender(draft, act)
-    case 'correct':
-      return correct(draft, act)
-    case 'waive':
-      return waive(draft, act)
-    default:
-      return assertNever(act)
-  }
+type Carry<Kind extends Act['kind']> = (draft: Draft, act: Extract<Act, { kind: Kind }>) => Refusal | null
+
+/** What carries out each kind of act; a kind that is forgotten does not compile. */
+const CARRY: { readonly [Kind in Act['kind']]: Carry<Kind> } = {
+  'end-phase': endPhase,
+  'note-moves': noteMoves,
+  'change-formation': changeFormation,
+  'go-prone': goProne,
+  'stand-up': standUp,
+  'note-cover': noteCover,
+  shoot: (draft, act) => (act.work === undefined ? shoot(draft, act) : shootWork(draft, act, act.work)),
+  fire,
+  test,
+  'check-officer': checkOfficer,
+  'name-friends': nameFriends,
+  'answer-reach': answerReach,
+  'answer-stood': answerStood,
+  'announce-charge': announceCharge,
+  'no-charge': noCharge,
+  'announce-countercharge': announceCountercharge,
+  'carry-out': carryOut,
+  fight,
+  'fall-back': fallBackByChoice,
+  'note-base': noteBase,
+  converge,
+  'choose-rulings': chooseRulings,
+  'name-work': nameWork,
+  occupy,
+  'replace-gunners': replaceGunners,
+  'set-charge': setCharge,
+  blow,
+  'note-reach': noteReach,
+  'hold-objective': holdObjective,
+  'test-reaction': testReaction,
+  'find-refuge': findRefuge,
+  amend,
+  attach,
+  surrender,
+  correct,
+  waive,
 }
+
+const carry = (draft: Draft, act: Act): Refusal | null => (CARRY[act.kind] as Carry<typeof act.kind>)(draft, act as never)
 
 /** Whether something due now goes before this act (`turn.obligations`). */
 function goesBefore(draft: Draft, act: Act): Refusal | null {

@@ -18,7 +18,7 @@ import type {
   WorkId,
 } from '#tdfg/types.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
-import type { About, Due, Gone, Group, RosterCommander, Scenario } from './events.ts'
+import type { About, Cause, Due, EventOf, Gone, Group, RosterCommander, Scenario } from './events.ts'
 
 /** A unit of this battle: what the rules see of it, and what the books say besides. */
 export interface BattleUnit extends Unit {
@@ -49,6 +49,10 @@ export interface BattleUnit extends Unit {
   readonly fought: string | null
   /** The work that it is in; null: none. */
   readonly work: WorkId | null
+  /** It went in with the Moves of this turn, which so do not take it out. */
+  readonly enteredWork: boolean
+  /** The engineers or pioneers who have stepped in at its guns; null: none. */
+  readonly servedBy: UnitId | null
   /** Beyond its commanders' reach (`ops.command`). */
   readonly outOfReach: boolean
   /** Off the board: fires, cannot be a target, is nobody's friend. */
@@ -57,8 +61,12 @@ export interface BattleUnit extends Unit {
   readonly setting: { readonly work: WorkId; readonly since: number } | null
   /** The last turn that does not count as spent at the base line; null: it is not there. */
   readonly baseSince: number | null
-  /** What it last shot at, and with what. */
-  readonly last: { readonly target: UnitId; readonly ammunition: Ammunition | null } | null
+  /** What it last shot at, and with what; a work in place of a unit. */
+  readonly last: {
+    readonly target: UnitId | null
+    readonly work?: WorkId
+    readonly ammunition: Ammunition | null
+  } | null
 }
 
 export interface Commander extends RosterCommander {
@@ -85,6 +93,8 @@ export interface Charge {
   readonly half: Side
   readonly compelled: boolean
   readonly stage: 'announced' | 'stands' | 'stopped' | 'over'
+  /** How it ended, once it is over. */
+  readonly ended?: EventOf<'chargeEnded'>['how']
 }
 
 export interface Contact {
@@ -124,6 +134,31 @@ export interface Objective {
   readonly held: { readonly side: Side | null; readonly turn: number } | null
 }
 
+/** What a unit lost in one event, nobody included, as the books now have it. */
+export interface Loss {
+  /** The place of its event among all of the battle, the first 0. */
+  readonly at: number
+  readonly turn: number
+  readonly cause: Cause
+  /** Whose movement or melee it was. */
+  readonly half: Side
+  readonly unit: UnitId
+  /** Figures lost, 0 upwards. */
+  readonly figures: number
+  /** Casualties of the unit right after it. */
+  readonly after: number
+  /** The unit lay prone before it. */
+  readonly lay: boolean
+  /** Who shot; null: it was a melee. */
+  readonly by: UnitId | null
+  /** It is part of the running count that forces prone (`prone.forced`). */
+  readonly counts: boolean
+  /** It threw the unit down, which has not stood up since. */
+  readonly forced: boolean
+  /** The unit has run since. */
+  readonly ran: boolean
+}
+
 export interface Battle {
   readonly scenario: Scenario
   readonly options: readonly Option[]
@@ -140,6 +175,8 @@ export interface Battle {
   readonly contacts: readonly Contact[]
   readonly works: readonly Work[]
   readonly objectives: readonly Objective[]
+  /** Losses of this turn and the last one, in the order in which they came. */
+  readonly losses: readonly Loss[]
   /** The word for a table inch. */
   readonly inch: 'inches' | 'centimetres'
   /** Events folded so far: the source of new ids. */
@@ -165,6 +202,7 @@ export const NO_BATTLE: Battle = {
   contacts: [],
   works: [],
   objectives: [],
+  losses: [],
   inch: 'inches',
   count: 0,
   cleared: false,

@@ -1,6 +1,7 @@
 /** What is due: who must do what before play goes on, in which order, and why a phase cannot be left yet. */
 import type { Phase, Place, RuleId, Side } from '#tdfg/types.ts'
-import { findUnit, halfOf, onTable, type Battle, type Charge, type Obligation } from './state.ts'
+import { blowsIn } from '#tdfg/rules/works.ts'
+import { findUnit, halfOf, onTable, type Battle, type BattleUnit, type Charge, type Obligation } from './state.ts'
 import { meleesDue, type Melee } from './melees.ts'
 
 /** One line of the to-do list. `open`: it may be done at once; otherwise something else comes first. */
@@ -8,6 +9,8 @@ export type Todo = { readonly open: boolean } & (
   | { readonly kind: 'obligation'; readonly obligation: Obligation }
   | { readonly kind: 'charge'; readonly charge: Charge }
   | { readonly kind: 'melee'; readonly melee: Melee }
+  /** Pioneers whose charge goes up in this phase. */
+  | { readonly kind: 'blow'; readonly unit: BattleUnit }
 )
 
 /** Which side goes first where both owe (`turn.due`): Germans in phases 1-7 and 15, French in 8-13. */
@@ -71,6 +74,12 @@ const chargeIsStopped = (battle: Battle, counter: Charge): boolean => {
   return met?.stage === 'stopped'
 }
 
+/** Pioneers whose work at a charge is done (`pioneer.charge`). */
+function blowsDue({ units, tables }: Battle, { turn, phase, step }: Place): readonly BattleUnit[] {
+  if (phase !== 'artillery' || step !== 'main') return []
+  return units.filter((unit) => onTable(unit) && unit.setting !== null && turn >= blowsIn(tables, unit.setting.since))
+}
+
 /** All that is due at this place, what may be done at once first. */
 export function todo(battle: Battle, place: Place): readonly Todo[] {
   const now = nowDue(battle).length > 0 ? nowList(battle, place) : []
@@ -81,7 +90,8 @@ export function todo(battle: Battle, place: Place): readonly Todo[] {
   const fights = melees.map((melee): Todo => ({ kind: 'melee', melee, open: free }))
   const later = place.phase === 'artillery' ? place.step === 'main' : melees.length > 0
   const owed = phaseList(battle, place).map((row): Todo => ({ ...row, open: row.open && free && !later }))
-  return [...now, ...charges, ...fights, ...owed]
+  const blows = blowsDue(battle, place).map((unit): Todo => ({ kind: 'blow', unit, open: free }))
+  return [...now, ...blows, ...charges, ...fights, ...owed]
 }
 
 /** What keeps this step or phase from being left; tests at the end of a phase with steps only keep its last step. */
@@ -118,7 +128,7 @@ export function ruleOf(obligation: Obligation): RuleId {
     case 'objective':
       return 'turn.game-length'
     case 'refuge':
-      return 'command.fire-risk'
+      return 'command.melee-risk'
   }
 }
 

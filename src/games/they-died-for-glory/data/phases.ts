@@ -49,7 +49,7 @@ export const PHASE_ROWS: readonly PhaseRow[] = [
     side: 'both',
     group: 0,
     // An officer hit with his unit is diced for at once, before the tests at the end.
-    steps: [main('shoot', 'test'), TESTS],
+    steps: [main('shoot', 'blow', 'test'), TESTS],
     rule: 'turn.phase-1',
     source: 'ruling',
   },

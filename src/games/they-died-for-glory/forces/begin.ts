@@ -1,7 +1,7 @@
 /** From the text of a scenario to the first event of a battle. */
 import { must } from '#core/result.ts'
 import type { EventOf } from '#tdfg/battle/events.ts'
-import type { Tables } from '#tdfg/types.ts'
+import type { ObjectiveId, Tables } from '#tdfg/types.ts'
 import { deploy, type DeployMode } from './deploy.ts'
 import { parseForces } from './parse.ts'
 
@@ -11,11 +11,12 @@ export function beginBattle(id: string, text: string, mode: DeployMode, tables: 
   const [problem] = forces.problems
   if (problem) throw new Error(`${id}, line ${problem.line}: ${problem.message}`)
   const { title, date, place, turns, starts, notes } = forces.header
+  const objectives = forces.header.objectives.map((row, at) => ({ id: `p${at + 1}` as ObjectiveId, ...row }))
   const { units, groups, commanders } = deploy(forces, mode, tables)
   must(units[0], 'a unit')
   return {
     kind: 'battleBegan',
-    scenario: { id, title, date, place, turns, starts, mode, notes },
+    scenario: { id, title, date, place, turns, starts, mode, objectives, notes },
     options: [],
     groups: groups.map((group) => ({
       id: group.id,

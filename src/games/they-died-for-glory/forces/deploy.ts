@@ -24,6 +24,8 @@ export interface DeployedUnit {
   readonly enters: number
   readonly formation: Formation
   readonly cover: Cover
+  /** It shoots from beyond the table's edge; left out: it stands on the table. */
+  readonly offBoard?: true
 }
 
 export interface DeployedGroup {
@@ -100,10 +102,11 @@ function usualFormation({ troop }: Kind, side: Side, entering: boolean): Formati
 /** Garrisons stand in line, light infantry in skirmish order. */
 const garrison = ({ troop }: Kind): Formation => (troop === 'chasseur' || troop === 'jager' ? 'skirmish' : 'line')
 
-function stance(unit: UnitLine, kind: Kind, side: Side, enters: number): Pick<DeployedUnit, 'formation' | 'cover'> {
+function stance(unit: UnitLine, kind: Kind, side: Side, enters: number): Pick<DeployedUnit, 'formation' | 'cover' | 'offBoard'> {
   const start = unit.start === null ? undefined : START_TAGS.get(unit.start)
   const usual = usualFormation(kind, side, enters > 1)
   if (start === 'building') return { formation: isInfantry(kind) ? garrison(kind) : usual, cover: 'building' }
+  if (start === 'off-board') return { formation: 'unlimbered', cover: 'none', offBoard: true }
   return { formation: start ?? usual, cover: 'none' }
 }
 

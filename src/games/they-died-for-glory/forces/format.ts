@@ -43,6 +43,9 @@ export interface TroopTag {
   readonly written?: true
 }
 
+/** How a unit begins. */
+export type Start = Formation | 'building' | 'off-board'
+
 const FOUR_POUNDER = { french: 'la-hitte-4', german: 'krupp-4' } as const
 
 export const TROOP_TAGS: ReadonlyMap<string, TroopTag> = new Map<string, TroopTag>([
@@ -68,8 +71,11 @@ export const TROOP_TAGS: ReadonlyMap<string, TroopTag> = new Map<string, TroopTa
   ['pioneer', { troop: 'pioneer', side: 'german' }],
 ])
 
-/** Formation tags; a garrison starts in a building, in a formation that its kind decides. */
-export const START_TAGS: ReadonlyMap<string, Formation | 'building'> = new Map<string, Formation | 'building'>([
+/**
+ * Formation tags; a garrison starts in a building, in a formation that its kind decides. A battery that is `off board`
+ * stands unlimbered beyond the table's edge: it shoots and cannot be shot at (`artillery.off-board`).
+ */
+export const START_TAGS: ReadonlyMap<string, Start> = new Map<string, Start>([
   ['in line', 'line'],
   ['in column', 'column'],
   ['in deep column', 'deep-column'],
@@ -77,6 +83,7 @@ export const START_TAGS: ReadonlyMap<string, Formation | 'building'> = new Map<s
   ['limbered', 'limbered'],
   ['unlimbered', 'unlimbered'],
   ['in building', 'building'],
+  ['off board', 'off-board'],
 ])
 
 export const SIDE_NAMES: ReadonlyMap<string, Side> = new Map([

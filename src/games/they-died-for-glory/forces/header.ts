@@ -1,6 +1,7 @@
 /** The header of an order of battle: one `key: value` a line. */
 import { NATIONS, type Nation } from '#tdfg/types.ts'
 import { HEADER_KEYS, type HeaderKey } from './format.ts'
+import { datedObjectives, type DatedObjective } from './objectives.ts'
 
 /** Something wrong in the text, at a line counted from 1. */
 export interface Problem {
@@ -18,6 +19,8 @@ export interface Header {
   readonly starts: number
   /** Nation of each formation named, in the order in which they are named. */
   readonly nations: readonly { readonly formation: string; readonly nation: Nation }[]
+  /** What a side must hold by the end of a turn, in the order of the lines. */
+  readonly objectives: readonly DatedObjective[]
   /** All lines as they stand, for the screen. */
   readonly notes: readonly { readonly kind: HeaderKey; readonly line: string }[]
 }
@@ -54,6 +57,14 @@ function readTurns({ line, text }: Numbered, problems: Problem[]): Pick<Header, 
   return { turns: Number(found?.[1] ?? 0), starts: Number(found?.[2] ?? 0) * 60 + Number(found?.[3] ?? 0) }
 }
 
+/** A date must lie within the battle. */
+function readObjectives({ line, text }: Numbered, turns: number, problems: Problem[]): readonly DatedObjective[] {
+  const found = datedObjectives(text)
+  const late = found.find(({ turn }) => turn < 1 || (turns > 0 && turn > turns))
+  if (late !== undefined) report(problems, line, `“${late.name}” is dated to turn ${late.turn} of ${turns}`)
+  return found
+}
+
 /** Adds a problem to the list. */
 export function report(problems: Problem[], line: number, message: string): void {
   problems.push({ line, message })
@@ -82,12 +93,14 @@ export function readHeader(lines: readonly Numbered[], problems: Problem[]): Hea
     return { key, line: 1, text: '' }
   }
   const turns = first('turns')
+  const length = turns.text === '' ? { turns: 0, starts: 0 } : readTurns(turns, problems)
   return {
     title: first('title').text,
     date: first('date').text,
     place: first('place').text,
-    ...(turns.text === '' ? { turns: 0, starts: 0 } : readTurns(turns, problems)),
+    ...length,
     nations: all('nations').flatMap((entry) => readNations(entry, problems)),
+    objectives: all('objectives').flatMap((entry) => readObjectives(entry, length.turns, problems)),
     notes: entries.map(({ key, text }) => ({ kind: key, line: text })),
   }
 }

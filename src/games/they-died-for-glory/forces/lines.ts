@@ -1,7 +1,7 @@
 /** Reads one line of the tree: a unit, or a group with what stands below it. */
 import { must } from '#core/result.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
-import { isCavalry, isGuns, sideOf } from '#tdfg/rules/unit.ts'
+import { isBattery, isCavalry, isGuns, sideOf } from '#tdfg/rules/unit.ts'
 import type { Nation, Side } from '#tdfg/types.ts'
 import { COMMAND_TAGS, START_TAGS, TROOP_TAGS } from './format.ts'
 import { type Header, type Numbered, type Problem, report } from './header.ts'
@@ -76,7 +76,9 @@ function unitFaults(tag: string, parts: Parts, side: Side): readonly string[] {
   const known =
     start === 'building'
       ? !isCavalry(troop) && !isGuns(troop)
-      : formationsFor({ ...troop, reserve: false }).includes(start ?? 'line')
+      : start === 'off-board'
+        ? isBattery(troop)
+        : formationsFor({ ...troop, reserve: false }).includes(start ?? 'line')
   const checks: readonly (readonly [boolean, string])[] = [
     [Number(parts['count'] ?? 1) < 1, 'x0 is no unit'],
     [parts['figures'] !== undefined && Number(parts['figures']) < 1, 'a unit has figures'],

@@ -22,10 +22,17 @@ export function facesOf(event: BattleEvent): readonly Throw[] {
       return throwOf(event.roll, event.need)
     case 'batteryShot':
       return [...(event.aim ? throwOf(event.aim.roll, event.aim.need) : []), ...throwOf(event.effect.roll, event.effect.need)]
+    case 'workShot':
+      return [
+        ...(event.aim ? throwOf(event.aim.roll, event.aim.need) : []),
+        ...(event.effect ? throwOf(event.effect.roll, event.effect.need) : []),
+      ]
     case 'meleeFought':
       return event.pools.flatMap(({ roll, need }) => throwOf(roll, need))
     case 'moraleTested':
       return event.face === null ? [] : [{ faces: [event.face], by: event.by, counts: (face) => face <= event.rating }]
+    case 'reactionTested':
+      return [{ faces: [event.face], by: event.by, counts: () => event.holds }]
     case 'officerChecked':
       return [{ faces: event.faces, by: event.by, counts: () => event.hit }]
     default:
@@ -38,6 +45,14 @@ const quiet = (roll: Roll): Roll => ({ ...roll, faces: null })
 /** The event as it is put into words where its dice are drawn besides. */
 export function withoutFaces(event: BattleEvent): BattleEvent {
   if (event.kind === 'volleyFired') return { ...event, roll: quiet(event.roll) }
+  if (event.kind === 'workShot') {
+    const { aim, effect } = event
+    return {
+      ...event,
+      aim: aim && { ...aim, roll: quiet(aim.roll) },
+      effect: effect && { ...effect, roll: quiet(effect.roll) },
+    }
+  }
   if (event.kind !== 'batteryShot') return event
   const { aim, effect } = event
   return { ...event, aim: aim && { ...aim, roll: quiet(aim.roll) }, effect: { ...effect, roll: quiet(effect.roll) } }

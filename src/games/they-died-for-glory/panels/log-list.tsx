@@ -1,10 +1,12 @@
 /** The log in words, the latest act first, by turn and phase. As long as a page until somebody asks for more. */
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, Match, Show, Switch, untrack } from 'solid-js'
 import { Die } from '#ui/die.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
-import type { BattleEvent } from '#tdfg/battle/events.ts'
+import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
+import { canAmend } from '#tdfg/battle/propose/amend.ts'
 import { minutesAt } from '#tdfg/battle/state.ts'
 import { nameAct, sayEvent } from '#tdfg/text/events.ts'
+import { sayMendedLater } from '#tdfg/text/log-mended.ts'
 import { sayClock, sayPhase } from '#tdfg/text/names.ts'
 import { useDesk } from './desk.tsx'
 import { facesOf, withoutFaces, type Throw } from './log-faces.ts'
@@ -21,11 +23,12 @@ export function LogList() {
   const [limit, setLimit] = createSignal(PAGE)
   const page = createMemo(() => pageOf(fold(desk.live.acts()), desk.live.lines(), desk.place().phase, limit()))
   const rows = createMemo<readonly Row[]>((before) => keepRows(before, page().rows), [])
+  const mended = createMemo(() => mendings(desk.live.acts().flatMap((act) => act.events)))
   return (
     <>
       {/* In reach of the tab key, so that arrow keys scroll it. */}
       <ol class="chronicle" tabindex="0" aria-label="Log, the latest first">
-        <For each={rows()}>{(row) => <LogRow row={row} />}</For>
+        <For each={rows()}>{(row) => <LogRow row={row} mended={mended()} />}</For>
       </ol>
       <Show when={page().earlier}>
         <button type="button" class="button chronicle__earlier" onClick={() => setLimit(limit() + PAGE)}>
@@ -39,7 +42,7 @@ export function LogList() {
 const as = <Kind extends Row['kind']>(row: Row, kind: Kind) =>
   row.kind === kind ? (row as Extract<Row, { kind: Kind }>) : undefined
 
-function LogRow(props: { readonly row: Row }) {
+function LogRow(props: { readonly row: Row; readonly mended: Mendings }) {
   return (
     <Switch>
       <Match when={as(props.row, 'turn')}>{(row) => <TurnHead turn={row().turn} />}</Match>
@@ -65,7 +68,7 @@ function LogRow(props: { readonly row: Row }) {
           </li>
         )}
       </Match>
-      <Match when={as(props.row, 'act')}>{(row) => <ActRow happenings={row().happenings} />}</Match>
+      <Match when={as(props.row, 'act')}>{(row) => <ActRow happenings={row().happenings} mended={props.mended} />}</Match>
     </Switch>
   )
 }
@@ -83,31 +86,85 @@ function TurnHead(props: { readonly turn: number }) {
 
 const BY_UMPIRE: ReadonlySet<BattleEvent['kind']> = new Set(['stoodDespite', 'corrected', 'waived'])
 
-/** One act: what was done first, what followed from it below. Nothing is shown of mere bookkeeping. */
-function ActRow(props: { readonly happenings: readonly Happening[] }) {
-  const lines = () =>
-    props.happenings.flatMap(({ before, event }) => {
+/** Mended counts by the place of the event that was wrong; of each unit the latest. */
+type Mendings = ReadonlyMap<number, readonly EventOf<'amended'>[]>
+
+function mendings(events: readonly BattleEvent[]): Mendings {
+  const found = new Map<number, readonly EventOf<'amended'>[]>()
+  for (const event of events) {
+    if (event.kind !== 'amended') continue
+    const others = found.get(event.at)?.filter(({ unit }) => unit !== event.unit) ?? []
+    found.set(event.at, [...others, event])
+  }
+  return found
+}
+
+interface ActRowProps {
+  readonly happenings: readonly Happening[]
+  readonly mended: Mendings
+}
+
+interface SaidLine {
+  readonly words: string
+  readonly event: BattleEvent
+  /** The place of the event among all of the battle. */
+  readonly at: number
+}
+
+/**
+ * One act: what was done first, what followed from it below. Nothing is shown of mere bookkeeping. An act that took
+ * figures can be tapped, and its count mended.
+ */
+function ActRow(props: ActRowProps) {
+  const desk = useDesk()
+  const [open, setOpen] = createSignal(false)
+  const lines = createMemo(() =>
+    props.happenings.flatMap(({ before, event }): SaidLine[] => {
       const words = sayEvent(before, withoutFaces(event))
-      return words === null ? [] : [{ words, event }]
-    })
+      return words === null ? [] : [{ words, event, at: before.count }]
+    }),
+  )
+  const mendable = createMemo(() => {
+    const { losses } = desk.battle()
+    const mine = new Set(lines().map(({ at }) => at))
+    return losses.find((row) => mine.has(row.at) && canAmend(desk.battle(), row))?.at
+  })
+  const said = () => <For each={lines()}>{(line) => <LogLine line={line} mended={props.mended.get(line.at) ?? []} />}</For>
   return (
     <Show when={lines().length > 0}>
       <li class="chronicle__act">
-        <For each={lines()}>
-          {({ words, event }) => (
-            <p
-              class="chronicle__line"
-              classList={{
-                'chronicle__line--umpire': BY_UMPIRE.has(event.kind),
-                'chronicle__line--passed': event.kind === 'phasePassed',
-              }}
-            >
-              {words} <For each={facesOf(event)}>{(thrown) => <Dice thrown={thrown} />}</For>
-            </p>
-          )}
-        </For>
+        <Show when={mendable() !== undefined} fallback={said()}>
+          <button type="button" class="chronicle__tap" aria-expanded={open()} onClick={() => setOpen(!open())}>
+            {said()}
+          </button>
+          <Show when={open()}>
+            <button type="button" class="button chronicle__mend" onClick={() => desk.screen.open(`amend/${mendable()}`)}>
+              Mend the count…
+            </button>
+          </Show>
+        </Show>
       </li>
     </Show>
+  )
+}
+
+function LogLine(props: { readonly line: SaidLine; readonly mended: readonly EventOf<'amended'>[] }) {
+  const desk = useDesk()
+  const { words, event } = untrack(() => props.line)
+  const several = event.kind === 'meleeFought'
+  return (
+    <span
+      class="chronicle__line"
+      classList={{
+        'chronicle__line--umpire': BY_UMPIRE.has(event.kind),
+        'chronicle__line--passed': event.kind === 'phasePassed',
+      }}
+    >
+      {words} <For each={facesOf(event)}>{(thrown) => <Dice thrown={thrown} />}</For>
+      <For each={props.mended}>
+        {(mended) => <small class="chronicle__mended">{sayMendedLater(desk.battle(), mended, several)}</small>}
+      </For>
+    </span>
   )
 }
 

@@ -7,7 +7,10 @@ export function Menu() {
   const id = createUniqueId()
   const rows = [
     { label: 'Log of the battle', path: 'log' },
+    { label: 'Buildings, bridges, works', path: 'works' },
+    ...(desk.battle().objectives.length > 0 ? [{ label: 'Objectives', path: 'objectives' }] : []),
     { label: 'The turn and its rules', path: 'turn' },
+    { label: 'Rulings and options', path: 'rulings' },
   ]
   const open = (path: string) => {
     document.getElementById(id)?.hidePopover()
@@ -15,6 +18,12 @@ export function Menu() {
   }
   return (
     <>
+      <button type="button" class="menu__button menu__button--rules" aria-label="Rules at hand" onClick={() => open('rules')}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6" fill="none" stroke="currentColor" stroke-width="1.8" />
+          <path d="M15 15l5.500 5.500" stroke="currentColor" stroke-width="1.8" />
+        </svg>
+      </button>
       <button type="button" class="menu__button" popovertarget={id} aria-label="Menu">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" stroke-width="1.8" />

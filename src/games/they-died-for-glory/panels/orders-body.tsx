@@ -1,8 +1,29 @@
 /** Before phase 1: objectives, who enters this turn, remnants at the base line, notes on the ground. */
 import { createMemo, For, Show } from 'solid-js'
 import { onTable } from '#tdfg/battle/state.ts'
+import { mayAgree } from '#tdfg/battle/propose/rulings.ts'
+import { objectiveWarnings } from '#tdfg/text/objectives.ts'
+import { sayAgreement } from '#tdfg/text/rulings.ts'
+import { capital } from '#tdfg/text/words.ts'
 import { useDesk } from './desk.tsx'
 import { RemnantRows } from './remnants.tsx'
+import './objectives.css'
+
+/** Turn 1 only: how it is to be played, while that may still be agreed. */
+function Agreement() {
+  const desk = useDesk()
+  const agreed = () => sayAgreement(desk.battle())
+  return (
+    <Show when={mayAgree(desk.place())}>
+      <button type="button" class="card orders__agreed" onClick={() => desk.screen.open('rulings')}>
+        <b>Rulings and options</b>
+        <p>
+          {capital(agreed().line)}. {capital(agreed().count)}, frozen when the guns open.
+        </p>
+      </button>
+    </Show>
+  )
+}
 
 const FIRST = ['objectives', 'set-up']
 const REST = ['terrain', 'weather', 'well known', 'options', 'marks', 'estimates', 'sources']
@@ -17,6 +38,14 @@ export function OrdersBody() {
   const remnants = createMemo(() => desk.battle().units.filter((unit) => onTable(unit) && unit.shattered))
   return (
     <section class="sec orders">
+      <For each={objectiveWarnings(desk.battle(), desk.place())}>
+        {(line) => (
+          <button type="button" class="due-objective" onClick={() => desk.screen.open('objectives')}>
+            {line}
+          </button>
+        )}
+      </For>
+      <Agreement />
       <Show when={entering().length > 0}>
         <h2 class="section__title">Enter this turn</h2>
         <p>

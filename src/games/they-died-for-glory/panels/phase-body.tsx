@@ -11,6 +11,7 @@ import { useDesk } from './desk.tsx'
 import { pigmentOf } from './looks.ts'
 import { MovesChip } from './moves-chip.tsx'
 import { OrdersBody } from './orders-body.tsx'
+import { BrigadeReach } from './reach-chip.tsx'
 import { Remnants } from './remnants.tsx'
 import { GroupedUnits } from './unit-rows.tsx'
 
@@ -191,7 +192,12 @@ function Movers(props: { readonly units: readonly BattleUnit[] }) {
   return (
     <GroupedUnits
       units={props.units}
-      head={(_, units) => <MovesChip units={units} />}
+      head={(_, units) => (
+        <>
+          <MovesChip units={units} />
+          <BrigadeReach units={units} />
+        </>
+      )}
       end={(id) => (
         <Show when={target(id)}>
           <button

@@ -1,5 +1,9 @@
 /** The sheet of each kind of path. All sheets come as one piece, after the table stands. */
-import { Match, Switch } from 'solid-js'
+import { lazy, Match, Switch } from 'solid-js'
+import { RulePagesContext } from '#ui/sourced.tsx'
+import { hasPage } from '#tdfg/text/rule-pages.ts'
+import { useDesk } from './desk.tsx'
+import { AmendSheet } from './sheets/amend-sheet.tsx'
 import { AttachSheet } from './sheets/attach-sheet.tsx'
 import { CarryOutSheet } from './sheets/carry-out-sheet.tsx'
 import { ChargeSheet, CounterchargeSheet } from './sheets/charge-sheet.tsx'
@@ -9,18 +13,40 @@ import { FallBackSheet } from './sheets/fall-back-sheet.tsx'
 import { FriendsSheet } from './sheets/friends-sheet.tsx'
 import { LogSheet } from './sheets/log-sheet.tsx'
 import { MeleeSheet } from './sheets/melee-sheet.tsx'
+import { MoveCard } from './sheets/move-card.tsx'
+import { ReplaceSheet } from './sheets/replace-sheet.tsx'
+import { SetChargeSheet } from './sheets/set-charge-sheet.tsx'
 import { ShotSheet } from './sheets/shot-sheet.tsx'
 import { TurnSheet } from './sheets/turn-sheet.tsx'
 import { UnderFireSheet } from './sheets/under-fire-sheet.tsx'
 import { UnitSheet } from './sheets/unit-sheet.tsx'
 import { VolleySheet } from './sheets/volley-sheet.tsx'
+import { ObjectivesSheet } from './sheets/objectives-sheet.tsx'
+import { RefugeSheet } from './sheets/refuge-sheet.tsx'
+import { RulingsSheet } from './sheets/rulings-sheet.tsx'
+import { WorkSheet } from './sheets/work-sheet.tsx'
+import { WorksSheet } from './sheets/works-sheet.tsx'
+
+/** The pages of all rules are long and seldom read: they come when they are asked for. */
+const RulesSheet = lazy(async () => ({ default: (await import('./sheets/rules-sheet.tsx')).RulesSheet }))
 
 interface SheetsProps {
   readonly kind: string
   readonly id: string
 }
 
+/** Every mark of a rule leads to its page. */
 export function Sheets(props: SheetsProps) {
+  const desk = useDesk()
+  const pages = { has: hasPage, open: (rule: string) => desk.screen.open(`rules/${rule}`) }
+  return (
+    <RulePagesContext.Provider value={pages}>
+      <Sheet kind={props.kind} id={props.id} />
+    </RulePagesContext.Provider>
+  )
+}
+
+function Sheet(props: SheetsProps) {
   return (
     <Switch>
       <Match when={props.kind === 'unit'}>
@@ -62,11 +88,41 @@ export function Sheets(props: SheetsProps) {
       <Match when={props.kind === 'correct'}>
         <CorrectSheet unit={props.id} />
       </Match>
+      <Match when={props.kind === 'rulings'}>
+        <RulingsSheet />
+      </Match>
+      <Match when={props.kind === 'objectives'}>
+        <ObjectivesSheet />
+      </Match>
+      <Match when={props.kind === 'refuge'}>
+        <RefugeSheet obligation={props.id} />
+      </Match>
+      <Match when={props.kind === 'amend'}>
+        <AmendSheet at={props.id} />
+      </Match>
       <Match when={props.kind === 'waive'}>
         <WaiveSheet obligation={props.id} />
       </Match>
+      <Match when={props.kind === 'works'}>
+        <WorksSheet unit={props.id} />
+      </Match>
+      <Match when={props.kind === 'work'}>
+        <WorkSheet work={props.id} />
+      </Match>
+      <Match when={props.kind === 'replace'}>
+        <ReplaceSheet unit={props.id} />
+      </Match>
+      <Match when={props.kind === 'set-charge'}>
+        <SetChargeSheet unit={props.id} />
+      </Match>
       <Match when={props.kind === 'log'}>
         <LogSheet />
+      </Match>
+      <Match when={props.kind === 'move'}>
+        <MoveCard unit={props.id} />
+      </Match>
+      <Match when={props.kind === 'rules'}>
+        <RulesSheet rule={props.id} />
       </Match>
       <Match when={props.kind === 'turn'}>
         <TurnSheet />

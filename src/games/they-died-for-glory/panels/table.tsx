@@ -16,6 +16,7 @@ import { pigmentOf } from './looks.ts'
 import { Menu } from './menu.tsx'
 import { PhaseBody } from './phase-body.tsx'
 import { OpenSheet } from './open-sheet.tsx'
+import { Over } from './over.tsx'
 import { TodoPanel } from './todo-panel.tsx'
 import { LetStand } from './let-stand.tsx'
 import './panels.css'
@@ -120,18 +121,6 @@ function Head() {
         <p class="head__about">{title().about}</p>
       </Show>
     </header>
-  )
-}
-
-function Over() {
-  const desk = useDesk()
-  return (
-    <section class="sec">
-      <h2 class="section__title">The last turn is played</h2>
-      <p>
-        {desk.battle().scenario.title} ends after turn {desk.battle().scenario.turns}. The log keeps every act; undo still works.
-      </p>
-    </section>
   )
 }
 

@@ -3,19 +3,27 @@ import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import { FacesRow } from '#ui/faces-row.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
-import type { Obligation } from '#tdfg/battle/state.ts'
+import type { Act, Faces } from '#tdfg/battle/acts.ts'
+import type { BattleUnit, Obligation } from '#tdfg/battle/state.ts'
 import type { Todo } from '#tdfg/battle/todo.ts'
 import { chargeReach } from '#tdfg/rules/charge.ts'
 import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
+import { inches } from '#tdfg/text/words.ts'
 import type { Reason } from '#tdfg/types.ts'
 import { useDesk, type Desk } from './desk.tsx'
+import { BlowRow } from './blow-row.tsx'
 import { pigmentOf } from './looks.ts'
+import { ReactionAnswer } from './reaction-answer.tsx'
+import { ObjectiveAnswer, RefugeAnswer } from './todo-command.tsx'
 
-const keyOf = (row: Todo): string =>
-  row.kind === 'obligation' ? row.obligation.id : row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
+function keyOf(row: Todo): string {
+  if (row.kind === 'obligation') return row.obligation.id
+  if (row.kind === 'blow') return `blow ${row.unit.id}`
+  return row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
+}
 
 export function TodoPanel() {
   const desk = useDesk()
@@ -53,12 +61,15 @@ function Row(props: { readonly id: string }) {
       <Match when={row()?.kind === 'charge'}>
         <ChargeRow id={props.id} />
       </Match>
+      <Match when={asBlow(row())}>{(unit) => <BlowRow unit={unit()} />}</Match>
       <Match when={row()?.kind === 'melee'}>
         <MeleeRow id={props.id} />
       </Match>
     </Switch>
   )
 }
+
+const asBlow = (row: Todo | undefined): BattleUnit | undefined => (row?.kind === 'blow' ? row.unit : undefined)
 
 const asObligation = (row: Todo | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
 
@@ -123,6 +134,15 @@ function Answer(props: { readonly owed: Obligation }) {
       <Match when={kind() === 'stood'}>
         <StoodAnswer owed={props.owed} />
       </Match>
+      <Match when={kind() === 'objective'}>
+        <ObjectiveAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'refuge'}>
+        <RefugeAnswer owed={props.owed} />
+      </Match>
+      <Match when={kind() === 'reaction'}>
+        <ReactionAnswer owed={props.owed} />
+      </Match>
     </Switch>
   )
 }
@@ -130,18 +150,8 @@ function Answer(props: { readonly owed: Obligation }) {
 /** The app's own dice for a test or an officer, beside the name, so that the row stays low. */
 function RollForMe(props: { readonly owed: Obligation }) {
   const desk = useDesk()
-  const dice = () =>
-    props.owed.about.kind === 'officer' ? 2 : props.owed.about.kind === 'test' && rolls(desk, props.owed) ? 1 : 0
-  const roll = () => {
-    const thrown = { faces: desk.roll(dice()), by: 'app' } as const
-    const { id, about } = props.owed
-    void desk.perform(
-      about.kind === 'officer'
-        ? { kind: 'check-officer', obligation: id, dice: thrown }
-        : { kind: 'test', obligation: id, die: thrown },
-      'stay',
-    )
-  }
+  const dice = () => diceFor(desk, props.owed)
+  const roll = () => void desk.perform(thrownFor(props.owed, { faces: desk.roll(dice()), by: 'app' }), 'stay')
   return (
     <Show when={dice() > 0}>
       <button type="button" class="button button--quiet todo__roll" disabled={desk.busy()} onClick={roll}>
@@ -149,6 +159,17 @@ function RollForMe(props: { readonly owed: Obligation }) {
       </button>
     </Show>
   )
+}
+
+function diceFor(desk: Desk, owed: Obligation): number {
+  if (owed.about.kind === 'officer') return 2
+  if (owed.about.kind === 'reaction') return 1
+  return owed.about.kind === 'test' && rolls(desk, owed) ? 1 : 0
+}
+
+function thrownFor({ id, about }: Obligation, dice: Faces): Act {
+  if (about.kind === 'officer') return { kind: 'check-officer', obligation: id, dice }
+  return { kind: about.kind === 'reaction' ? 'test-reaction' : 'test', obligation: id, die: dice }
 }
 
 /** Whether a die is thrown for this test at all. */
@@ -213,7 +234,7 @@ function FriendsAnswer(props: { readonly owed: Obligation }) {
         class="button button--main todo__nobody"
         onClick={() => void desk.perform({ kind: 'name-friends', obligation: props.owed.id, friends: [] }, 'stay')}
       >
-        Nobody within {desk.battle().tables.morale.friendsWithin.value}″
+        Nobody within {inches(desk.battle().tables.morale.friendsWithin.value, desk.battle())}
       </button>
       <button type="button" class="button button--owe" onClick={() => desk.screen.open(`friends/${props.owed.id}`)}>
         Somebody is…
@@ -231,7 +252,7 @@ function ReachAnswer(props: { readonly owed: Obligation }) {
   }
   return (
     <div class="todo__friends">
-      <p>Measure its charge: {reach()}″ in this formation. Is a German in reach?</p>
+      <p>Measure its charge: {inches(reach(), desk.battle())} in this formation. Is a German in reach?</p>
       <div class="todo__pair">
         <button type="button" class="button button--main" onClick={() => answer(false)}>
           No

@@ -14,7 +14,6 @@ import {
   type Side,
   type Tables,
   type Unit,
-  type Work,
 } from '#tdfg/types.ts'
 import { neededFace } from './dice.ts'
 import { armOf, breach, corrupt, isBattery, isEngaged, live, sideOf } from './unit.ts'
@@ -24,7 +23,8 @@ export interface ShotSituation {
   /** With its gunners as at the start of the phase: all batteries shoot at once. */
   readonly battery: Unit
   readonly ammunition: Ammunition
-  readonly target: Unit
+  /** Null: nobody is in or on what is aimed at. */
+  readonly target: Unit | null
   readonly at: AimedAt
   readonly inRange: boolean
   readonly inSight: boolean
@@ -60,8 +60,8 @@ export function shotsLeft(tables: Tables, battery: Unit, ammunition: Ammunition)
 }
 
 /** The chart's column: what shelters the troops if it is aimed at (obstacle and bridge as a building, a ruling), else the troops. */
-export function artilleryTargetOf(unit: Pick<Unit, 'troop' | 'formation'>, at: AimedAt): ArtilleryTarget {
-  if (at !== 'troops') return 'building'
+export function artilleryTargetOf(unit: Pick<Unit, 'troop' | 'formation'> | null, at: AimedAt): ArtilleryTarget {
+  if (at !== 'troops' || unit === null) return 'building'
   const arm = armOf(unit)
   if (arm === 'guns') return 'guns'
   if (arm === 'cavalry') return unit.formation === 'column' ? 'cavalry-column' : 'cavalry-line'
@@ -99,7 +99,7 @@ export function shotRefusal(tables: Tables, situation: ShotSituation): Refusal |
   if (battery.formation === 'limbered') return breach('artillery.limbered')
   if (battery.fallenBack || battery.shattered) return breach('ops.no-fire', { shattered: Number(battery.shattered) })
   if (isEngaged(battery)) return breach('ops.locked', { who: 'firer', locked: Number(battery.locked) })
-  if (isEngaged(target)) return breach('ops.locked', { who: 'target', locked: Number(target.locked) })
+  if (target !== null && isEngaged(target)) return breach('ops.locked', { who: 'target', locked: Number(target.locked) })
   if (!situation.artilleryPhase) return breach('artillery.phase', { why: 'not-the-phase' })
   if (situation.hasFired) return breach('artillery.phase', { why: 'fired-already' })
   const ammo = ammunitionRefusal(tables, situation)
@@ -126,7 +126,7 @@ export function artilleryShot(tables: Tables, situation: ShotSituation): Finding
   const column = artilleryTargetOf(target, at)
   const score = effect[gunOf(battery)][ammunition][column]
   const worse: readonly ArtilleryStep[] =
-    target.prone && at === 'troops' ? [{ kind: 'worse', because: 'prone', by: proneWorse }] : []
+    target?.prone && at === 'troops' ? [{ kind: 'worse', because: 'prone', by: proneWorse }] : []
   const effectNeed = neededFace(score.value + (worse.length > 0 ? proneWorse.value : 0))
   const rest: readonly ArtilleryStep[] = [
     { kind: 'effect', ammunition, target: column, score },
@@ -139,10 +139,4 @@ export function artilleryShot(tables: Tables, situation: ShotSituation): Finding
   const need = battery.troop === 'guard-artillery' ? guardAimNeed : aimNeed
   const plan = { aim: { dice, need: need.value }, effectNeed, effectDice: null }
   return finding(plan, [{ kind: 'aim', gunners, dice, per, need }, ...rest])
-}
-
-/** A work has taken the hits that destroy it; an earthwork never has. */
-export function workDestroyed(tables: Tables, work: Work, hits: number): boolean {
-  const limit = tables.artillery.works[work].value
-  return limit !== null && hits >= limit
 }

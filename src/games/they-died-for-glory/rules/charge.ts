@@ -37,6 +37,27 @@ export function chargeMeeting(
   return { charger: (distance * charger) / both, countercharger: (distance * countercharger) / both }
 }
 
+/** Where a charge lies that fire threw down (`charge.stopped`). */
+export type Stopped =
+  /** Inches from its start, inches still to the target (null: that way was not measured), and Moves spent, 1 or more. */
+  | { readonly kind: 'lies'; readonly gone: number; readonly short: number | null; readonly moves: number }
+  /** It had touched already. */
+  | { readonly kind: 'touched' }
+  /** Farther than its Moves carry. */
+  | { readonly kind: 'beyond'; readonly reach: number }
+
+/**
+ * Forced prone, it lies where it was when that fire opened: `gone` inches from its start, on a way of `distance` inches
+ * to its target (null: not measured).
+ */
+export function chargeStopped(tables: Tables, unit: Unit, gone: number, distance: number | null): Stopped {
+  const move = oneMove(tables, unit)?.value ?? 0
+  const reach = chargeReach(tables, unit)
+  if (gone > reach) return { kind: 'beyond', reach }
+  if (distance !== null && gone >= distance) return { kind: 'touched' }
+  return { kind: 'lies', gone, short: distance === null ? null : distance - gone, moves: Math.max(1, Math.ceil(gone / move)) }
+}
+
 function refusal(tables: Tables, unit: Unit, rule: RuleId): Refusal | null {
   if (live(unit) <= 0) return corrupt(rule, { why: 'destroyed' })
   if (isGuns(unit)) return breach(rule, { why: 'guns', troop: unit.troop })

@@ -1,6 +1,7 @@
 /** Movement (`move.*`) and what operations allow (`ops.*`). The table measures; this reckons. */
+import { finding, type Finding } from '#core/finding.ts'
 import type { Sourced } from '#core/sourced.ts'
-import type { Formation, Refusal, RuleId, Stretch, Tables, Unit } from '#tdfg/types.ts'
+import type { CrossStep, Formation, Refusal, RuleId, Stretch, Tables, Unit } from '#tdfg/types.ts'
 import { armOf, breach, corrupt, isCavalry, isEngaged, isGuns, isInfantry, isReserve } from './unit.ts'
 
 const INFANTRY: readonly Formation[] = ['skirmish', 'line', 'double-line', 'column', 'deep-column', 'assault-column']
@@ -54,41 +55,59 @@ function isAtHomeInWoods(unit: Pick<Unit, 'troop' | 'formation'>): boolean {
   return practised && (unit.formation === 'skirmish' || unit.formation === 'deep-column')
 }
 
-/** The part of open-ground speed at which the unit crosses the stretch, above 0; null: it cannot enter. */
-function pace(tables: Tables, unit: Unit, terrain: Stretch['terrain']): number | null {
-  if (terrain === 'open') return 1
-  if (isCavalry(unit) || isGuns(unit)) return null
-  return terrain === 'woods' && isAtHomeInWoods(unit) ? 1 : tables.movement.roughPart.value
+/** How ground takes a unit: at full speed, slowly, or not at all (`move.woods`, `move.prorated`). */
+export type Going = 'full' | 'slow' | 'never'
+
+export function goingIn(unit: Pick<Unit, 'troop' | 'formation'>, terrain: Stretch['terrain']): Going {
+  if (terrain === 'open') return 'full'
+  if (isCavalry(unit) || isGuns(unit)) return 'never'
+  return terrain === 'woods' && isAtHomeInWoods(unit) ? 'full' : 'slow'
 }
 
-function standstill(tables: Tables, unit: Unit): RuleId | null {
+/** The rule that keeps the unit from any Move as it stands; null: none does. Operations are counted apart. */
+export function standstill(tables: Tables, unit: Unit): RuleId | null {
   if (isEngaged(unit)) return 'ops.locked'
   if (unit.prone) return 'prone.effects'
   return moveAllowance(tables, unit) === null ? 'move.allowance' : null
 }
 
-/** Inches made good by one Move over these stretches, and the rule that stopped it short of its allowance. */
-export function moveDistance(
-  tables: Tables,
-  unit: Unit,
-  stretches: readonly Stretch[],
-): { readonly distance: number; readonly stopped: RuleId | null } {
+export interface Crossing {
+  /** Inches made good, 0 or more. */
+  readonly distance: number
+  /** The rule that stopped it short of its allowance; null: none did. */
+  readonly stopped: RuleId | null
+}
+
+/** One Move over these stretches in their order: how far it comes, and what each stretch took. */
+export function crossing(tables: Tables, unit: Unit, stretches: readonly Stretch[]): Finding<Crossing, CrossStep> {
   const still = standstill(tables, unit)
-  if (still !== null) return { distance: 0, stopped: still }
-  let left = moveAllowance(tables, unit)?.value ?? 0
+  const allowance = moveAllowance(tables, unit)
+  if (still !== null || allowance === null)
+    return finding({ distance: 0, stopped: still }, [{ kind: 'still', rule: still ?? '' }])
+  const steps: CrossStep[] = [{ kind: 'allowance', formation: unit.formation, by: allowance }]
+  let left = allowance.value
   let distance = 0
   for (const { length, terrain, contoursUp } of stretches) {
     if (left <= 0) break
-    const speed = pace(tables, unit, terrain)
-    if (speed === null) return { distance, stopped: 'move.woods' }
-    left -= Math.max(0, contoursUp) * tables.movement.uphillPerContour.value
+    const going = goingIn(unit, terrain)
+    if (going === 'never') return finding({ distance, stopped: 'move.woods' }, [...steps, { kind: 'barred', terrain }])
+    const up = Math.max(0, contoursUp)
+    const { uphillPerContour, roughPart } = tables.movement
+    left -= up * uphillPerContour.value
+    if (up > 0) steps.push({ kind: left > 0 ? 'uphill' : 'too-steep', contours: up, by: uphillPerContour })
     if (left <= 0) break
+    const speed = going === 'full' ? 1 : roughPart.value
     const gone = Math.min(length, left * speed)
     distance += gone
     left -= gone / speed
+    steps.push({ kind: 'stretch', terrain, gone, of: length, spent: gone / speed, by: going === 'full' ? null : roughPart })
   }
-  return { distance, stopped: null }
+  return finding({ distance, stopped: null }, left > 0 ? [...steps, { kind: 'left', inches: left }] : steps)
 }
+
+/** Inches made good by one Move over these stretches, and the rule that stopped it short of its allowance. */
+export const moveDistance = (tables: Tables, unit: Unit, stretches: readonly Stretch[]): Crossing =>
+  crossing(tables, unit, stretches).value
 
 /** Operations of a change of formation, or of face where `to` is the present one. */
 export function formationChangeCost(unit: Pick<Unit, 'formation'>, to: Formation): 0 | 1 {

@@ -1,9 +1,11 @@
 /** States of a unit in a word or two, as chips beside its name. */
 import { shotsLeft } from '#tdfg/rules/artillery.ts'
 import { halfStrength, isBattery } from '#tdfg/rules/unit.ts'
+import { blowsIn } from '#tdfg/rules/works.ts'
 import { compelledOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import type { Gone } from '#tdfg/battle/events.ts'
 import { AMMUNITION, type Cover, type Formation } from '#tdfg/types.ts'
+import { sayInside } from './works.ts'
 
 export interface ChipWords {
   /** Stable name of the state: `prone`, `half-strength`. */
@@ -21,6 +23,8 @@ const GONE_WORDS: Readonly<Record<Gone, string>> = {
   removed: 'removed after failing again',
   converged: 'converged',
   umpire: 'taken off by the umpire',
+  collapse: 'buried',
+  crews: 'at the guns',
 }
 
 /** How a unit went, in a word or two. */
@@ -63,6 +67,15 @@ function absent(unit: BattleUnit): ChipWords | null {
   return null
 }
 
+/** The named work that it is in goes before the kind of cover. */
+function coverWords(battle: Battle, unit: BattleUnit): string {
+  const inside = sayInside(battle, unit)
+  return inside ?? (unit.cover === 'none' ? '' : COVER_CHIPS[unit.cover])
+}
+
+const setting = ({ tables }: Battle, unit: BattleUnit): string =>
+  unit.setting === null ? '' : `charge ready turn ${blowsIn(tables, unit.setting.since)}`
+
 /** States of a unit, in the order in which they stand beside its name; a unit that is not there has one. */
 export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] {
   const away = absent(unit)
@@ -72,7 +85,9 @@ export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] 
   const chiefs = battle.commanders.filter((commander) => commander.with === unit.id)
   return [
     ...chip('formation', true, FORMATION_CHIPS[unit.formation] ?? unit.formation, false),
-    ...chip('cover', unit.cover !== 'none', unit.cover === 'none' ? '' : COVER_CHIPS[unit.cover], false),
+    ...chip('off-board', unit.offBoard, 'off board', false),
+    ...chip('beyond-reach', unit.outOfReach && !unit.commander, 'beyond reach'),
+    ...chip('cover', unit.cover !== 'none' || unit.work !== null, coverWords(battle, unit), false),
     ...chip('prone', unit.prone, 'prone'),
     ...chip('smoke', unit.volleys > 0, 'smoke'),
     ...chip('half-strength', halfStrength(unit), 'half strength'),
@@ -80,6 +95,7 @@ export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] 
     ...chip('fallen-back', unit.fallenBack && !unit.shattered, fallenBack(battle, unit)),
     ...chip('locked', unit.locked, 'locked'),
     ...chip('in-contact', unit.inContact && !unit.locked, 'in contact'),
+    ...chip('setting', unit.setting !== null, setting(battle, unit), false),
     ...chip('must-charge', compelledOf(battle, unit.id) !== undefined, 'must charge'),
     ...ammunitionChips(battle, unit),
     ...chiefs.map(({ id, name }) => ({ key: `commander-${id}`, text: `with ${name}`, warn: false })),

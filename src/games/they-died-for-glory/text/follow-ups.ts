@@ -1,5 +1,5 @@
 /** What follows from an act besides its headline: who is left, who must test, whose charge is over. */
-import type { BattleEvent } from '#tdfg/battle/events.ts'
+import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type Obligation } from '#tdfg/battle/state.ts'
 import { live } from '#tdfg/rules/unit.ts'
 import type { UnitId } from '#tdfg/types.ts'
@@ -37,8 +37,13 @@ function ofObligation(after: Battle, owed: Obligation): string {
       return `${name} announces a charge ${sayDue(after, owed)}.`
     case 'friends':
       return `Which friends saw ${name} ${owed.about.how === 'destroyed' ? 'destroyed' : 'fall back'}?`
+    case 'reaction':
+      return `One die for ${name}: does its charge go on?`
     case 'stood':
+    case 'objective':
       return ''
+    case 'refuge':
+      return `${commanderName(after, owed.about.commander)} looks for a friend near by.`
   }
 }
 
@@ -48,6 +53,12 @@ function ofCharge(after: Battle, id: string, how: string): string {
   return `${owned(nameOf(after, charge.unit))} ${charge.against === null ? 'charge' : 'countercharge'} ${how}.`
 }
 
+function goneLine(after: Battle, { unit, how }: EventOf<'unitDestroyed'>): string {
+  if (how === 'surrender') return `${nameOf(after, unit)} surrenders.`
+  if (how === 'collapse') return `${nameOf(after, unit)} is buried.`
+  return how === 'crews' ? `${nameOf(after, unit)} has nobody left besides.` : ''
+}
+
 function ofEvent({ after }: Done, event: BattleEvent): string {
   switch (event.kind) {
     case 'obliged':
@@ -55,7 +66,7 @@ function ofEvent({ after }: Done, event: BattleEvent): string {
     case 'fellBack':
       return event.shattered ? `${nameOf(after, event.unit)} is shattered: it can only converge.` : ''
     case 'unitDestroyed':
-      return event.how === 'surrender' ? `${nameOf(after, event.unit)} surrenders.` : ''
+      return goneLine(after, event)
     case 'chargeStands':
       return ofCharge(after, event.charge, 'stands')
     case 'chargeStopped':
@@ -64,6 +75,10 @@ function ofEvent({ after }: Done, event: BattleEvent): string {
       return event.how === 'charge-over' ? ofCharge(after, event.charge, 'is off') : ''
     case 'commanderLost':
       return event.how === 'taken' ? `${commanderName(after, event.commander)} is taken.` : ''
+    case 'workOccupied':
+      return event.work === null ? `${nameOf(after, event.unit)} comes out.` : ''
+    case 'chargeSet':
+      return event.work === null ? `${nameOf(after, event.unit)} gives up its charge.` : ''
     default:
       return ''
   }

@@ -2,6 +2,7 @@
 import { isGuns } from '#tdfg/rules/unit.ts'
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle } from '#tdfg/battle/state.ts'
+import { findWork } from '#tdfg/battle/works.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { commanderName, figureWord, nameOf, sayInFormation } from './names.ts'
 import { capital, counted, inches, listed } from './words.ts'
@@ -25,6 +26,13 @@ function takeOff(act: Act, id: UnitId, casualties: number): Hands {
   return [`Take ${counted(casualties, figureWord(unit))} ${from} ${unit.name}.`]
 }
 
+/** Figures off that were overlooked, or back on that were taken off by mistake. */
+function mended(act: Act, { unit: id, by }: EventOf<'amended'>): Hands {
+  const unit = findUnit(act.after, id)
+  if (by > 0 || unit === undefined) return takeOff(act, id, by)
+  return [`Put ${counted(-by, figureWord(unit))} back on ${unit.name}.`]
+}
+
 /** The first volley of a turn lays the smoke that the second is shot through. */
 function smoke({ after }: Act, id: UnitId): Hands {
   const unit = findUnit(after, id)
@@ -34,7 +42,7 @@ function smoke({ after }: Act, id: UnitId): Hands {
 function fallenBack({ after }: Act, { unit: id, how }: EventOf<'fellBack'>): Hands {
   const unit = findUnit(after, id)
   if (unit === undefined || unit.presence === 'gone') return []
-  const far = inches(after.tables.morale.fallback.value)
+  const far = inches(after.tables.morale.fallback.value, after)
   const guns = isGuns(unit) ? ', limbered' : ''
   if (how === 'voluntary') return [`${unit.name}: ${far} to its rear${guns}, no nearer an enemy, then facing the enemy.`]
   return [`${unit.name}: ${far} straight back${guns}, facing away.`]
@@ -70,6 +78,12 @@ function contact({ after }: Act, { attacker, defender, attackerCharged, defender
   return attackerCharged ? [`Move ${one} into contact with ${other}.`] : [`Move ${other} into contact with ${one}.`]
 }
 
+function rubble({ after }: Act, { work: id }: EventOf<'workDestroyed'>): Hands {
+  const work = findWork(after, id)
+  if (work === undefined) return []
+  return [work.material === 'bridge' ? `Take ${work.name} away.` : `Mark ${work.name} as rubble.`]
+}
+
 /** A unit that runs from a charge leaves the charger where it stands (`charge.breaks`). */
 function broken({ unit, reason, outcome }: EventOf<'moraleTested'>, { after }: Act): Hands {
   if (reason !== 'charged' || outcome === 'passes') return []
@@ -95,6 +109,16 @@ function handsOf(act: Act, event: BattleEvent): Hands {
       return smoke(act, event.firer)
     case 'batteryShot':
       return takeOff(act, event.target, event.casualties)
+    case 'amended':
+      return mended(act, event)
+    case 'unitRestored':
+      return [`Put ${name(event.unit)} back where it stood.`]
+    case 'workShot':
+      return event.losses.flatMap((loss) => takeOff(act, loss.unit, loss.figures))
+    case 'workDestroyed':
+      return rubble(act, event)
+    case 'gunnersReplaced':
+      return [`Put ${counted(event.figures, 'figure')} of ${name(event.stand)} with the guns of ${name(event.battery)}.`]
     case 'wentProne':
       return lyingDown(act, event)
     case 'stoodUp':
@@ -106,7 +130,7 @@ function handsOf(act: Act, event: BattleEvent): Hands {
     case 'fellBack':
       return fallenBack(act, event)
     case 'unitDestroyed':
-      return event.how === 'converged' ? [] : [`Take ${name(event.unit)} off the table.`]
+      return event.how === 'converged' || event.how === 'crews' ? [] : [`Take ${name(event.unit)} off the table.`]
     case 'unitRallied':
       return [`Rally marker off ${name(event.unit)}.`]
     case 'unitsConverged':
@@ -121,6 +145,10 @@ function handsOf(act: Act, event: BattleEvent): Hands {
       return contact(act, event)
     case 'meleeFought':
       return fought(act, event)
+    case 'movesNoted':
+      return act.events.some(({ kind }) => kind === 'reachNoted')
+        ? event.units.map((id) => `${name(id)}: back to where its first Move ended.`)
+        : []
     case 'commanderAttached':
       return event.unit === null
         ? [`Set ${commanderName(act.after, event.commander)} by himself.`]

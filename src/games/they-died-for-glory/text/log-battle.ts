@@ -2,6 +2,7 @@
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle, Charge, Obligation } from '#tdfg/battle/state.ts'
 import type { ChargeId, ObligationId } from '#tdfg/types.ts'
+import { sayCited } from './log-command.ts'
 import type { Say } from './log-turn.ts'
 import { commanderName, figureWord, nameOf, saySidePlural } from './names.ts'
 import { sayDue, sayObligation, sayReason } from './obligations.ts'
@@ -12,10 +13,10 @@ type Roll = EventOf<'volleyFired'>['roll']
 type Lines<Kind extends BattleEvent['kind']> = { readonly [K in Kind]: Say<K> }
 
 /** Faces where they are known, behind the count of hits. */
-const faces = (roll: Roll): string => (roll.faces !== null && roll.faces.length > 0 ? ` (${roll.faces.join(' ')})` : '')
+export const faces = (roll: Roll): string => (roll.faces !== null && roll.faces.length > 0 ? ` (${roll.faces.join(' ')})` : '')
 
 /** `3 of 5 hit at 4 or more (6 5 4 2 1)`. */
-function hits(dice: number, need: number | null, roll: Roll): string {
+export function hits(dice: number, need: number | null, roll: Roll): string {
   if (dice === 0) return 'no dice'
   if (need === null) return 'nothing can hit'
   return `${roll.hits} of ${dice} hit at ${faceNeeded(need)}${faces(roll)}`
@@ -34,16 +35,19 @@ const AT_WORDS: Readonly<Record<Exclude<EventOf<'batteryShot'>['at'], 'troops'>,
   bridge: 'the bridge under',
 }
 
-function shot(battle: Battle, { battery, target, ammunition, at, aim, effect, casualties }: EventOf<'batteryShot'>): string {
+function shot(battle: Battle, event: EventOf<'batteryShot'>): string {
+  const { battery, target, ammunition, at, aim, effect, casualties, orderedBy, rulings } = event
   const mark = at === 'troops' ? nameOf(battle, target) : `${AT_WORDS[at]} ${nameOf(battle, target)}`
   const aimed = aim === null ? '' : `${aim.roll.hits} of ${aim.dice} on target${faces(aim.roll)}, `
   const struck = aim !== null && aim.roll.hits === 0 ? '' : `${hits(effect.dice, effect.need, effect.roll)}, `
-  return `${nameOf(battle, battery)} shoots ${ammunition} at ${mark}: ${aimed}${struck}${lost(battle, target, casualties)}.`
+  const by = orderedBy === undefined ? '' : `, on ${owned(orderedBy)} order`
+  return `${nameOf(battle, battery)} shoots ${ammunition} at ${mark}${by}: ${aimed}${struck}${lost(battle, target, casualties)}.${sayCited(rulings)}`
 }
 
-function volley(battle: Battle, { firer, target, band, dice, need, roll, casualties }: EventOf<'volleyFired'>): string {
-  const range = `within ${inches(band.upTo)}`
-  return `${nameOf(battle, firer)} fires at ${nameOf(battle, target)}, ${range}: ${hits(dice, need, roll)}, ${lost(battle, target, casualties)}.`
+function volley(battle: Battle, event: EventOf<'volleyFired'>): string {
+  const { firer, target, band, dice, need, roll, casualties, rulings } = event
+  const range = `within ${inches(band.upTo, battle)}`
+  return `${nameOf(battle, firer)} fires at ${nameOf(battle, target)}, ${range}: ${hits(dice, need, roll)}, ${lost(battle, target, casualties)}.${sayCited(rulings)}`
 }
 
 const owedOf = (battle: Battle, id: ObligationId): Obligation | undefined => battle.obligations.find((owed) => owed.id === id)
@@ -72,6 +76,7 @@ const LAPSED_WORDS: Readonly<Record<EventOf<'lapsed'>['why'], string>> = {
   'fell-back': 'it has fallen back',
   'charge-over': 'the charge is over',
   'nobody-left': 'nobody is left',
+  amended: 'a count was mended',
 }
 
 function lapsed(battle: Battle, { obligation, why }: EventOf<'lapsed'>): string {
@@ -82,18 +87,18 @@ function lapsed(battle: Battle, { obligation, why }: EventOf<'lapsed'>): string 
   return `${owned(nameOf(battle, unit))} ${what} lapses: ${LAPSED_WORDS[why]}.`
 }
 
-function tested(battle: Battle, { unit, reason, rating, face, outcome }: EventOf<'moraleTested'>): string {
+function tested(battle: Battle, { unit, reason, rating, face, outcome, rulings }: EventOf<'moraleTested'>): string {
   const who = nameOf(battle, unit)
   if (face === null) {
     const why = rating <= battle.tables.morale.zero.value ? `at ${figure(rating)}` : 'not having rallied'
-    return `${who} fails its test ${sayReason(reason)} without a die, ${why}.`
+    return `${who} fails its test ${sayReason(reason)} without a die, ${why}.${sayCited(rulings)}`
   }
   const end = outcome === 'passes' ? 'passes' : outcome === 'halts' ? 'fails and halts' : 'fails'
-  return `${who} tests ${sayReason(reason)}: ${face} against ${rating}, ${end}.`
+  return `${who} tests ${sayReason(reason)}: ${face} against ${rating}, ${end}.${sayCited(rulings)}`
 }
 
 function friends(battle: Battle, { unit, friends }: EventOf<'friendsNamed'>): string {
-  const near = `within ${inches(battle.tables.morale.friendsWithin.value)} of ${nameOf(battle, unit)} and saw it`
+  const near = `within ${inches(battle.tables.morale.friendsWithin.value, battle)} of ${nameOf(battle, unit)} and saw it`
   if (friends.length === 0) return `No friend was ${near}.`
   return `${listed(friends.map((id) => nameOf(battle, id)))} ${friends.length === 1 ? 'was' : 'were'} ${near}.`
 }
@@ -104,7 +109,7 @@ function officer(battle: Battle, { commander, unit, faces, hit }: EventOf<'offic
 }
 
 function fellBack(battle: Battle, { unit, how, shattered }: EventOf<'fellBack'>): string {
-  const far = inches(battle.tables.morale.fallback.value)
+  const far = inches(battle.tables.morale.fallback.value, battle)
   const words = { rout: `falls back ${far}`, retreat: `retreats ${far}`, voluntary: `falls back ${far} by choice` }[how]
   return `${nameOf(battle, unit)} ${words}${shattered ? ' and is shattered' : ''}.`
 }
@@ -117,6 +122,8 @@ const DESTROYED_WORDS: Readonly<Record<EventOf<'unitDestroyed'>['how'], string>>
   removed: 'fails again and is removed',
   converged: 'goes into another unit',
   umpire: 'is taken off by the umpire',
+  collapse: 'is buried and lost',
+  crews: 'has its last figure at the guns',
 }
 
 const CHARGE_END_WORDS: Readonly<Record<EventOf<'chargeEnded'>['how'], string>> = {
@@ -146,7 +153,7 @@ function chargeEnded(battle: Battle, { charge, how, moves }: EventOf<'chargeEnde
   return `${chargeWord(battle, charge)} ${met}${spent}.`
 }
 
-function melee(battle: Battle, { losses, beaten }: EventOf<'meleeFought'>): string {
+function melee(battle: Battle, { losses, beaten, rulings }: EventOf<'meleeFought'>): string {
   const rows = losses.map(({ unit, figures }) => `${nameOf(battle, unit)} loses ${figures === 0 ? 'nobody' : figures}`)
   const end =
     beaten === null
@@ -154,7 +161,7 @@ function melee(battle: Battle, { losses, beaten }: EventOf<'meleeFought'>): stri
       : beaten === 'both'
         ? 'nobody is left standing'
         : `the ${saySidePlural(beaten)} are beaten`
-  return `Melee: ${listed(rows)}; ${end}.`
+  return `Melee: ${listed(rows)}; ${end}.${sayCited(rulings)}`
 }
 
 export const BATTLE_LINES: Lines<

@@ -3,10 +3,10 @@ import { hasSteps } from '#tdfg/battle/todo.ts'
 import type { BattleEvent, EventOf, Patch } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import type { Formation } from '#tdfg/types.ts'
-import { commanderName, nameOf, sayFormation, sayInCover, sayInFormation } from './names.ts'
+import { commanderName, nameOf, objectiveName, sayFormation, sayInCover, sayInFormation } from './names.ts'
 import { sayReason } from './obligations.ts'
 import { phaseNumber, sayPhaseInline } from './phases.ts'
-import { sayPassed } from './reminders.ts'
+import { sayPassed } from './passed.ts'
 import { capital, counted, inWords, listed } from './words.ts'
 
 /** Says an event, the battle being that before it; null: pure bookkeeping. */
@@ -15,7 +15,7 @@ export type Say<Kind extends BattleEvent['kind']> = (before: Battle, event: Even
 type Lines<Kind extends BattleEvent['kind']> = { readonly [K in Kind]: Say<K> }
 
 /** A reason as somebody typed it, without its full stop. */
-const typed = (reason: string): string => reason.trim().replace(/\.+$/, '')
+export const typed = (reason: string): string => reason.trim().replace(/\.+$/, '')
 
 const names = (battle: Battle, ids: readonly string[]): string => listed(ids.map((id) => nameOf(battle, id)))
 
@@ -60,6 +60,7 @@ const UPRIGHT_WORDS: Readonly<Record<EventOf<'stoodUp'>['why'], string>> = {
   operation: 'stands up',
   charged: 'stands up at once, in contact with the enemy',
   noted: 'is seen to stand upright',
+  amended: 'stands upright: by the right count it was not forced prone',
 }
 
 /** What a correction makes of a unit, in words. */
@@ -95,7 +96,9 @@ function waived(battle: Battle, { obligation, reason }: EventOf<'waived'>): stri
   const what =
     about.kind === 'test'
       ? `the test of ${nameOf(battle, owed.unit)} ${sayReason(about.reason)}`
-      : `what ${nameOf(battle, owed.unit)} owes`
+      : about.kind === 'objective'
+        ? `the question who holds ${objectiveName(battle, about.objective)}`
+        : `what ${nameOf(battle, owed.unit)} owes`
   return `The umpire waives ${what}: ${typed(reason)}.`
 }
 

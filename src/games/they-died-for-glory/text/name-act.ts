@@ -2,10 +2,11 @@
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import type { ChargeId, UnitId } from '#tdfg/types.ts'
-import { commanderName, nameOf } from './names.ts'
+import { commanderName, nameOf, objectiveName } from './names.ts'
 import { sayForms } from './log-turn.ts'
 import { phaseNumber } from './phases.ts'
 import { capital, counted, listed } from './words.ts'
+import { workName } from './works.ts'
 
 /** Units by name, the rest by number when there are many. */
 function several(battle: Battle, ids: readonly UnitId[]): string {
@@ -28,7 +29,8 @@ function chargeName(battle: Battle, id: ChargeId): string {
 /** The unit of what was waived, once the obligation itself is settled: named only while it stands. */
 function waiverName(battle: Battle, id: string): string {
   const owed = battle.obligations.find((row) => row.id === id)
-  return owed === undefined ? 'Waiver' : `Waiver for ${nameOf(battle, owed.unit)}`
+  if (owed === undefined) return 'Waiver'
+  return `Waiver for ${owed.about.kind === 'objective' ? objectiveName(battle, owed.about.objective) : nameOf(battle, owed.unit)}`
 }
 
 type Name<Kind extends BattleEvent['kind']> = (battle: Battle, event: EventOf<Kind>) => string | null
@@ -56,12 +58,25 @@ const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
   officerChecked: (battle, { commander }) => `Dice for ${commanderName(battle, commander)}`,
   friendsNamed: (battle, event) => `Friends of ${nameOf(battle, event.unit)} named`,
   reachAnswered: (battle, event) => `Reach of ${nameOf(battle, event.unit)} answered`,
+  rulingsChosen: () => 'Rulings and options chosen',
+  objectiveHeld: (battle, { objective }) => `Holder of ${objectiveName(battle, objective)}`,
+  reachNoted: (battle, event) => `Reach of command: ${nameOf(battle, event.unit)}`,
+  refugeFound: (battle, { commander, unit }) =>
+    unit === null ? `${commanderName(battle, commander)} taken` : `${commanderName(battle, commander)} joins ${nameOf(battle, unit)}`,
   stoodAnswered: does(unit, ({ stood }) => (stood ? 'rallies' : 'does not rally')),
   unitsConverged: (battle, { from }) => `${several(battle, from)} converge`,
   chargeAnnounced: does(unit, 'announces a charge'),
   counterchargeAnnounced: does(unit, 'announces a countercharge'),
   compelledMet: (battle, event) => (event.charges ? null : `${nameOf(battle, event.unit)} need not charge`),
   chargeEnded: (battle, { charge }) => chargeName(battle, charge),
+  amended: (battle, event) => `Count of ${nameOf(battle, event.unit)} mended`,
+  reactionTested: does(unit, 'reacts'),
+  workNamed: (_, { name }) => `${name} is named`,
+  workShot: does(({ battery }) => battery, 'shoots'),
+  workOccupied: (battle, event) => (event.work === null ? `${nameOf(battle, event.unit)} comes out` : `${nameOf(battle, event.unit)} goes in`),
+  workDestroyed: (battle, { work }) => `${workName(battle, work)} goes up`,
+  gunnersReplaced: does(({ stand }) => stand, 'serves guns'),
+  chargeSet: does(unit, ({ work }) => (work === null ? 'gives up its charge' : 'sets a charge')),
   corrected: (battle, event) => `Correction of ${nameOf(battle, event.unit)}`,
   waived: (battle, { obligation }) => waiverName(battle, obligation),
   movesNoted: (battle, { units, moves }) => `${several(battle, units)}: ${moves === 0 ? 'no Move' : counted(moves, 'Move')}`,
@@ -88,6 +103,8 @@ const MINOR: ReadonlySet<BattleEvent['kind']> = new Set([
   'coverNoted',
   'unitDestroyed',
   'commanderAttached',
+  'workOccupied',
+  'chargeSet',
 ])
 
 /** `50th Line fires`, `Phase 5 ends`. The battle before the act or after it. */

@@ -9,6 +9,7 @@ import type {
   Formation,
   Gun,
   Nation,
+  ObjectiveId,
   Place,
   Side,
   Troop,
@@ -17,7 +18,7 @@ import type {
   CommanderId,
   Weapon,
 } from '#tdfg/types.ts'
-import { inches } from './words.ts'
+import { inches, type InchWord } from './words.ts'
 
 export { chipsOf, type ChipWords } from './chips.ts'
 export { sayPhase, type PhaseTitlePart } from './phases.ts'
@@ -123,12 +124,12 @@ export const saySide = (side: Side): string => (side === 'french' ? 'French' : '
 export const saySidePlural = (side: Side): string => (side === 'french' ? 'French' : 'Germans')
 
 /** `up to 12″`, `12″ to 18″`; null, or an index beyond the last: `over 18″`. */
-export function sayBand(bands: readonly Band[], i: number | null): string {
+export function sayBand(bands: readonly Band[], i: number | null, word: { readonly inch: InchWord }): string {
   const band = i === null ? undefined : bands[i]
   const last = bands.at(-1)
-  if (band === undefined) return last === undefined ? 'no range' : `over ${inches(last.upTo)}`
+  if (band === undefined) return last === undefined ? 'no range' : `over ${inches(last.upTo, word)}`
   const before = i === null ? undefined : bands[i - 1]
-  return before === undefined ? `up to ${inches(band.upTo)}` : `${inches(before.upTo)} to ${inches(band.upTo)}`
+  return before === undefined ? `up to ${inches(band.upTo, word)}` : `${inches(before.upTo, word)} to ${inches(band.upTo, word)}`
 }
 
 /** `9.45` of minutes after midnight. */
@@ -147,6 +148,10 @@ export const nameOf = (battle: Battle, id: UnitId | string): string => findUnit(
 /** A commander by his name. */
 export const commanderName = (battle: Battle, id: CommanderId | string): string =>
   battle.commanders.find((commander) => commander.id === id)?.name ?? String(id)
+
+/** An objective by its name. */
+export const objectiveName = (battle: Battle, id: ObjectiveId): string =>
+  battle.objectives.find((objective) => objective.id === id)?.name ?? 'the objective'
 
 /** What a strength is counted in: `gunner` with guns, `figure` with all others. */
 export const figureWord = (unit: Pick<Unit, 'troop'>): 'gunner' | 'figure' => (isGuns(unit) ? 'gunner' : 'figure')

@@ -7,9 +7,9 @@ import { moraleRating } from '#tdfg/rules/morale.ts'
 import { findUnit, openCharge, type Battle, type Obligation } from '#tdfg/battle/state.ts'
 import { ruleOf } from '#tdfg/battle/todo.ts'
 import type { MoraleStep, Reason, RuleId, Tables, UnitId } from '#tdfg/types.ts'
-import { commanderName, nameOf, sayInFormation } from './names.ts'
+import { commanderName, nameOf, objectiveName, sayInFormation } from './names.ts'
 import { phaseNumber } from './phases.ts'
-import { figure, inches, inWords } from './words.ts'
+import { capital, figure, inches, inWords } from './words.ts'
 
 export interface ObligationWords {
   /** The unit. */
@@ -52,9 +52,9 @@ function testBecause(battle: Battle, unit: UnitId, reason: Reason, cause: UnitId
     case 'charged':
       return by('charged by', 'charged')
     case 'friend-fell-back':
-      return friend(`fell back within ${inches(battle.tables.morale.friendsWithin.value)}`)
+      return friend(`fell back within ${inches(battle.tables.morale.friendsWithin.value, battle)}`)
     case 'friend-destroyed':
-      return friend(`was destroyed within ${inches(battle.tables.morale.friendsWithin.value)}`)
+      return friend(`was destroyed within ${inches(battle.tables.morale.friendsWithin.value, battle)}`)
     case 'voluntary':
       return 'wants to fall back'
     case 'locked':
@@ -78,15 +78,26 @@ function because(battle: Battle, { unit, about }: Obligation): string {
       return 'rolled a 1: is a German in reach?'
     case 'compelled':
       return 'rolled a 1 and must announce a charge'
+    case 'reaction':
+      return `has lost ${inWords(about.losses)} figures to small arms this turn, enough to stop its charge`
     case 'stood':
       return 'fell back in an earlier turn: has it stood still all of this one?'
+    case 'objective':
+      return 'its date has come: who holds it?'
+    case 'refuge':
+      return `${commanderName(battle, about.commander)} lives and his unit is gone: is a friend within one of his Moves?`
     default:
       return assertNever(about)
   }
 }
 
+/** Whom it is owed by: a unit, or an objective that stands for itself. */
+function titleOf(battle: Battle, { unit, about }: Obligation): string {
+  return about.kind === 'objective' ? capital(objectiveName(battle, about.objective)) : nameOf(battle, unit)
+}
+
 export const sayObligation = (battle: Battle, obligation: Obligation): ObligationWords => ({
-  title: nameOf(battle, obligation.unit),
+  title: titleOf(battle, obligation),
   because: because(battle, obligation),
   rule: ruleOf(obligation),
 })
@@ -158,7 +169,7 @@ function officerQuestion({ command }: Tables, name: string, how: 'fire' | 'melee
 /** What the person at the table is asked. */
 export function sayQuestion(battle: Battle, { unit, about }: Obligation): string {
   const name = nameOf(battle, unit)
-  const within = inches(battle.tables.morale.friendsWithin.value)
+  const within = inches(battle.tables.morale.friendsWithin.value, battle)
   switch (about.kind) {
     case 'test':
       return testQuestion(battle, unit, about.reason)
@@ -172,12 +183,18 @@ export function sayQuestion(battle: Battle, { unit, about }: Obligation): string
     case 'reach': {
       const of = findUnit(battle, unit)
       if (of === undefined) return `Is a German unit within charge distance of ${name}?`
-      return `Is a German unit within ${inches(chargeReach(battle.tables, of))} of ${name}, its charge distance ${sayInFormation(of.formation)}?`
+      return `Is a German unit within ${inches(chargeReach(battle.tables, of), battle)} of ${name}, its charge distance ${sayInFormation(of.formation)}?`
     }
     case 'compelled':
       return `Which German in reach does ${name} charge? If none is, the charge lapses.`
+    case 'reaction':
+      return `One die for ${name}: more than ${about.losses} and its charge goes on, else it goes prone.`
     case 'stood':
       return `Has ${name} stood still all this turn? Then it rallies.`
+    case 'objective':
+      return `Who holds ${objectiveName(battle, about.objective)} at the end of this turn?`
+    case 'refuge':
+      return `Which friend within one Move of ${commanderName(battle, about.commander)} does he join? If there is none he is taken.`
     default:
       return assertNever(about)
   }

@@ -4,7 +4,7 @@ import type { Battle } from '#tdfg/battle/state.ts'
 import type { Done, ResultWords } from './done.ts'
 import { commanderName, nameOf } from './names.ts'
 import { phaseNumber, sayPhase } from './phases.ts'
-import { sayPassed } from './reminders.ts'
+import { sayPassed } from './passed.ts'
 import { capital, listed } from './words.ts'
 
 type Make = (title: string, detail: readonly string[]) => ResultWords

@@ -1,6 +1,6 @@
 /** Refusals that keep the books sound (`book.*`): nobody may let them stand. */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
-import { capital, counted, diceOf } from './words.ts'
+import { capital, counted, diceOf, figure } from './words.ts'
 
 function diceCount({ number }: Facts): string {
   const [due, came] = [number('expected', 0), number('got', 0)]
@@ -25,6 +25,12 @@ function moves({ number, battle }: Facts): string {
   const [given, most] = [number('moves', 0), battle.tables.operations.aTurn.value]
   if (given === 0) return `A charge that touches has made a Move at least: enter 1 to ${most}.`
   return `A unit has ${counted(most, 'operation')} a turn and ${given} cannot be noted: enter 0 to ${most}.`
+}
+
+function loss({ name, number }: Facts): string {
+  const [least, most] = [number('least', 0), number('most', 0)]
+  const may = least === most ? `nothing but ${least} can stand there` : `enter ${least} to ${most}`
+  return `${capital(name('unit'))} cannot have lost ${figure(number('figures', 0))} there: ${may}.`
 }
 
 export const BOOK_REFUSALS: Readonly<Record<string, SayRefusal>> = {
@@ -63,5 +69,11 @@ export const BOOK_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'book.no-charge': () => 'There is no such charge to carry out or meet now: look at the list again.',
   'book.not-a-friend': ({ name }) => `${capital(name('unit'))} need not test for ${name('of')}: choose from the friends listed.`,
   'book.not-barred': ({ name }) => `${capital(name('unit'))} did not run, so no enemy bars its way: leave that open.`,
-  'book.reason': () => 'The umpire’s reason is missing: write it down in a few words.',
+  'book.battalion': () => 'A battalion has a whole number of figures, one at least: enter that.',
+  'book.no-objective': () => 'There is no such objective in this battle: choose one from the list.',
+  'book.no-refuge': ({ name }) => `${capital(name('unit'))} is no friend on the table: choose one from the list.`,
+  'book.reason': () => 'The reason is missing: write it down in a few words.',
+  'book.no-loss': () => 'That loss is too old to be mended, or was undone: let the umpire correct the unit.',
+  'book.loss': loss,
+  'book.odd-die': ({ name }) => `${capital(name('unit'))} has no odd die to give there: leave it to the app.`,
 }

@@ -41,6 +41,8 @@ const RALLY_WORDS: Readonly<Record<string, string>> = {
   'charge.announce': 'charge',
   'charge.countercharge': 'countercharge',
   prone: 'lie down',
+  'artillery.replace': 'serve guns',
+  'pioneer.charge': 'set a charge',
   formation: 'change formation',
 }
 
@@ -72,8 +74,10 @@ export const CHARGE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'morale.french-one': ({ name }) =>
     `${capital(name('unit'))} rolled a 1 and must charge: until ${phaseNumber('french-charges')} it neither fires, moves nor countercharges.`,
   'fallback.voluntary': ({ name }) => `${capital(name('unit'))} has tested to fall back this turn: once is all.`,
-  'melee.retreat': ({ name }) =>
-    `${capital(name('unit'))} has not just fallen back: only a unit whose way back an enemy bars surrenders.`,
+  'melee.retreat': ({ name, word }) =>
+    word('why') === 'amended'
+      ? 'By that count the melee would have ended otherwise: undo it, or let the umpire set right what has happened since.'
+      : `${capital(name('unit'))} has not just fallen back: only a unit whose way back an enemy bars surrenders.`,
   'converge.shattered': shattered,
   'converge.same-type': () =>
     'These are not of one type: choose units of one side and arm with the same melee dice and the same morale rating.',

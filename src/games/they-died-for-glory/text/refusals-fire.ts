@@ -36,8 +36,8 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'fire.phase': () =>
     `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
   'fire.range': (facts) =>
-    `Too far: its ${facts.term('weapon', 'weapon')} reaches ${inches(facts.number('limit', 0))}. Choose a nearer target, or say that it was measured too far.`,
-  'fire.woods': ({ number }) => `Fire reaches ${inches(number('limit', 0))} into woods and no deeper: choose another target.`,
+    `Too far: its ${facts.term('weapon', 'weapon')} reaches ${inches(facts.number('limit', 0), facts.battle)}. Choose a nearer target, or say that it was measured too far.`,
+  'fire.woods': ({ number, battle }) => `Fire reaches ${inches(number('limit', 0), battle)} into woods and no deeper: choose another target.`,
   'fire.sight': () => 'The target is not in sight: choose one that is.',
   'fire.reload': () => 'It lies prone, has fired, and cannot reload a muzzle-loader lying down: it must stand up first.',
   'fire.destroyed': () => 'The target has no live figure left: choose another.',
@@ -50,11 +50,17 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'artillery.aim': aim,
   'artillery.ammunition': ammunition,
   'artillery.destroyed': () => 'The battery has no live gunner left to shoot: choose another.',
+  'artillery.orders': (facts) =>
+    `${facts.word('unit') === '' ? 'It' : capital(facts.name('unit'))} keeps its target until ${facts.name('commander', 'its commander')} orders another: say that he has, or keep it.`,
+  'artillery.off-board': (facts) =>
+    facts.word('why') === 'stays'
+      ? `${capital(facts.name('unit'))} stands off the board: it shoots and does nothing else.`
+      : `${capital(facts.name('unit'))} stands off the board and cannot be reached: choose another target.`,
   'artillery.limbered': () => 'A limbered battery cannot shoot: unlimber it in its own movement first.',
   'artillery.phase': ({ word }) =>
     word('why') === 'fired-already'
       ? 'This battery has shot this turn: choose another.'
       : `Guns shoot only in ${phaseNumber('artillery')}, before its tests.`,
-  'artillery.range': ({ word, term, number }) =>
-    `Too far: ${word('ammunition') || 'the shot'} of the ${term('gun', 'battery')} reaches ${inches(number('limit', 0))}. Choose a nearer target.`,
+  'artillery.range': ({ word, term, number, battle }) =>
+    `Too far: ${word('ammunition') || 'the shot'} of the ${term('gun', 'battery')} reaches ${inches(number('limit', 0), battle)}. Choose a nearer target.`,
 }

@@ -60,6 +60,14 @@ function obligations({ kind, number }: Facts): string {
   return `${things} due ${before}: see the list of what is owed.`
 }
 
+function command(facts: Facts): string {
+  if (facts.word('why') === 'exempt') return `${subject(facts)} moves as it likes, in reach of command or not: nothing to note.`
+  if (facts.word('why') === 'led') return `A command figure is with ${facts.name('unit')}: it is in reach.`
+  const limit = facts.number('limit', facts.battle.tables.command.movesBeyondReach.value)
+  const moves = limit === 1 ? 'one Move' : `${inWords(limit)} Moves`
+  return `${subject(facts)} is beyond its commanders’ reach and makes ${moves} a turn, no more.`
+}
+
 const movesIn =
   (phase: Phase): SayRefusal =>
   (facts) =>
@@ -80,5 +88,9 @@ export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'turn.phase-11': movesIn('french-movement'),
   'turn.phase-15': (facts) =>
     `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,
+  'turn.game-length': (facts) =>
+    `${capital(facts.word('objective') || 'this objective')} was decided at the end of turn ${facts.number('turn', 0)}: it stays so.`,
+  'rulings.frozen': () => 'Rulings and options are agreed before the first shot of turn 1 and stay as they are from then on.',
+  'ops.command': command,
   'turn.phase-16': () => `Units converge only in ${phaseNumber('convergence')}: wait for that phase.`,
 }

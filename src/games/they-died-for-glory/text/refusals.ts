@@ -5,6 +5,7 @@ import { BOOK_REFUSALS } from './refusals-books.ts'
 import { CHARGE_REFUSALS } from './refusals-charge.ts'
 import { FIRE_REFUSALS } from './refusals-fire.ts'
 import { TURN_REFUSALS } from './refusals-turn.ts'
+import { WORK_REFUSALS } from './refusals-works.ts'
 import { readFacts, type SayRefusal } from './refusal-facts.ts'
 
 /** A sentence for every rule that refuses, by its id. */
@@ -13,6 +14,7 @@ export const REFUSALS: Readonly<Record<string, SayRefusal>> = {
   ...CHARGE_REFUSALS,
   ...TURN_REFUSALS,
   ...BOOK_REFUSALS,
+  ...WORK_REFUSALS,
 }
 
 /** `5 dice were due, 6 faces came: enter 5.` A rule without a sentence of its own is named by its id. */

@@ -3,26 +3,12 @@ import { TABLES } from '#tdfg/data/tables.ts'
 import type { Phase, Tables } from '#tdfg/types.ts'
 import { artillery, chargeMorale, charges, countercharges, movement, orders } from './reminders-early.ts'
 import { clearMarkers, convergence, fallback, losses, melee } from './reminders-late.ts'
-import type { Reminder } from './reminder.ts'
+import type { Charts, Reminder } from './reminder.ts'
+import type { InchWord } from './words.ts'
 
 export type { Reminder } from './reminder.ts'
 
-const PASSED: Readonly<Record<string, string>> = {
-  'no-battery': 'no battery can shoot',
-  'no-charger': 'no unit can charge',
-  'no-charge': 'there is no charge to meet',
-  'no-countercharger': 'no unit can countercharge',
-  'no-tests': 'nobody owes a test',
-  'no-melee': 'nobody is in contact',
-  'nobody-moves': 'there is no unit to move',
-  cleared: 'the markers are off',
-  'no-remnants': 'no remnants can converge',
-}
-
-/** Why a phase passed by itself, as a clause: `no unit can charge`. */
-export const sayPassed = (why: string): string => PASSED[why] ?? 'nothing could happen in it'
-
-const REMINDERS: Readonly<Record<Phase, (tables: Tables) => readonly Reminder[]>> = {
+const REMINDERS: Readonly<Record<Phase, (charts: Charts) => readonly Reminder[]>> = {
   orders,
   artillery,
   'german-charges': (tables) => charges(tables, 'german'),
@@ -43,4 +29,5 @@ const REMINDERS: Readonly<Record<Phase, (tables: Tables) => readonly Reminder[]>
 }
 
 /** What happens in a phase and what is often forgotten there, with the numbers of the battle's own charts. */
-export const remindersOf = (phase: Phase, tables: Tables = TABLES): readonly Reminder[] => REMINDERS[phase](tables)
+export const remindersOf = (phase: Phase, tables: Tables = TABLES, inch: InchWord = 'inches'): readonly Reminder[] =>
+  REMINDERS[phase]({ ...tables, inch })

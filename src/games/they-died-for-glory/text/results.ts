@@ -3,9 +3,12 @@ import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import type { Done, ResultWords } from './done.ts'
 import { followUps, lossLine, owedLine } from './follow-ups.ts'
+import { sayMended } from './log-mended.ts'
 import { commanderName, nameOf, saySidePlural } from './names.ts'
 import { phaseResult } from './phase-result.ts'
+import { commandResult } from './results-command.ts'
 import { capital, counted, diceOf, listed } from './words.ts'
+import { standing, workResult } from './results-works.ts'
 
 const words = (title: string, detail: readonly string[] = [], tone: ResultWords['tone'] = 'plain'): ResultWords => ({
   title: capital(title),
@@ -61,7 +64,7 @@ function tested(done: Done, { unit, face, rating, outcome }: EventOf<'moraleTest
 function officer(done: Done, { commander, faces, hit }: EventOf<'officerChecked'>): ResultWords {
   const total = faces.reduce((sum, face) => sum + face, 0)
   const title = `${commanderName(done.after, commander)} is ${hit ? 'hit' : 'unhurt'}: ${faces.join(' + ')} = ${total}.`
-  return words(title, hit ? ['He is out of the battle.'] : [], hit ? 'bad' : 'good')
+  return words(title, hit ? ['He is out of the battle.'] : followUps(done), hit ? 'bad' : 'good')
 }
 
 function friends(done: Done, { unit, friends }: EventOf<'friendsNamed'>): ResultWords {
@@ -69,6 +72,11 @@ function friends(done: Done, { unit, friends }: EventOf<'friendsNamed'>): Result
   const testing = friends.filter((id) => done.events.some((event) => event.kind === 'obliged' && event.obligation.unit === id))
   const test = testing.length === 0 ? '' : `${listed(testing.map((id) => nameOf(done.after, id)))} must test.`
   return surrendered ? words(`${nameOf(done.after, unit)} surrenders.`, [test], 'bad') : words(test)
+}
+
+function reacted(done: Done, { unit, face, holds }: EventOf<'reactionTested'>): ResultWords {
+  const title = `${nameOf(done.after, unit)} ${holds ? 'keeps going' : 'goes prone'}: it rolled ${face}.`
+  return words(title, followUps(done), holds ? 'good' : 'bad')
 }
 
 function reach(done: Done, { unit, inReach }: EventOf<'reachAnswered'>): ResultWords {
@@ -127,6 +135,10 @@ function resultBy(done: Done, event: BattleEvent): ResultWords | null {
       return officer(done, event)
     case 'friendsNamed':
       return friends(done, event)
+    case 'amended':
+      return words(`${sayMended(done.after, event)}.`, followUps(done))
+    case 'reactionTested':
+      return reacted(done, event)
     case 'reachAnswered':
       return reach(done, event)
     case 'stoodAnswered':
@@ -139,6 +151,10 @@ function resultBy(done: Done, event: BattleEvent): ResultWords | null {
       return event.charges ? null : words(`${name(event.unit)} need not charge.`, ['Its operations are its own again.'], 'good')
     case 'chargeEnded':
       return carriedOut(done, event)
+    case 'rulingsChosen':
+    case 'reachNoted':
+    case 'refugeFound':
+      return commandResult(done, event, words)
     case 'unitsConverged':
       return words(
         `${listed(event.from.map(name))} are one unit now.`,
@@ -153,7 +169,7 @@ function resultBy(done: Done, event: BattleEvent): ResultWords | null {
     case 'turnEnded':
       return phaseResult(done, words)
     default:
-      return null
+      return workResult(done, event, words)
   }
 }
 
@@ -164,6 +180,8 @@ export function resultOf(after: Battle, events: readonly BattleEvent[]): ResultW
     const result = resultBy(done, event)
     if (result !== null) return result
   }
+  const stood = standing(done, words)
+  if (stood !== null) return stood
   const gone = happened(done, 'unitDestroyed')
   return gone === undefined
     ? words('')

@@ -30,8 +30,12 @@ export function figure(n: number): string {
 /** A number that is added: `+1`, `−3`, `0`. */
 export const signed = (n: number): string => (n > 0 ? `+${figure(n)}` : figure(n))
 
-/** `12″`. */
-export const inches = (n: number): string => `${figure(n)}″`
+/** The word for a table inch: players with less room measure the same numbers in centimetres. */
+export type InchWord = 'inches' | 'centimetres'
+
+/** A distance in the word of the battle: `12″`, or `12 cm`, the number the same. */
+export const inches = (n: number, { inch }: { readonly inch: InchWord }): string =>
+  inch === 'inches' ? `${figure(n)}″` : `${figure(n)}\u00a0cm`
 
 /** `1 figure`, `3 figures`; the plural may be given where an s does not make it. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`

@@ -1,7 +1,7 @@
 /** What the rules find: pools, bands, plans, and the steps that led there. */
 import type { Sourced } from '#core/sourced.ts'
 import type { ArtilleryTarget, FireTarget } from './tables.ts'
-import type { Ammunition, Weapon } from './words.ts'
+import type { Ammunition, Formation, Weapon } from './words.ts'
 
 /** A pool of d6: dice, and the lowest face that succeeds; null: nothing can. */
 export interface Pool {
@@ -110,3 +110,22 @@ export interface Stretch {
   /** Contour lines climbed on entering it. */
   readonly contoursUp: number
 }
+
+/** What one Move over a way spent, stretch by stretch (`move.prorated`, `move.uphill`). */
+export type CrossStep =
+  | { readonly kind: 'still'; readonly rule: string }
+  | { readonly kind: 'allowance'; readonly formation: Formation; readonly by: Sourced }
+  /** A price paid on entering a stretch. `too-steep`: it is all that was left, so the stretch is not entered. */
+  | { readonly kind: 'uphill' | 'too-steep'; readonly contours: number; readonly by: Sourced }
+  | {
+      readonly kind: 'stretch'
+      readonly terrain: Stretch['terrain']
+      /** Inches gone of the stretch, of all its inches, and what of the Move they took; `by` null: full speed. */
+      readonly gone: number
+      readonly of: number
+      readonly spent: number
+      readonly by: Sourced | null
+    }
+  | { readonly kind: 'barred'; readonly terrain: Stretch['terrain'] }
+  /** Inches of the Move that are left at the end of the way. */
+  | { readonly kind: 'left'; readonly inches: number }

@@ -7,7 +7,7 @@ import { propose } from '#tdfg/battle/propose.ts'
 import { NO_BATTLE, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo } from '#tdfg/battle/todo.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
-import type { GroupId, Phase, Place, Refusal, UnitId } from '#tdfg/types.ts'
+import type { GroupId, ObjectiveId, Option, Phase, Place, Refusal, UnitId } from '#tdfg/types.ts'
 
 export interface Stand {
   readonly battle: Battle
@@ -68,11 +68,17 @@ export const COMMANDERS: readonly RosterCommander[] = [
   } as RosterCommander,
 ]
 
-export function beginning(rows: readonly Row[], turns = 18): BattleEvent {
+/** Dated so late that only whole battles come to it. */
+const OBJECTIVES = [
+  { id: 'mill' as ObjectiveId, name: 'the mill', side: 'german' as const, turn: 14 },
+  { id: 'ford' as ObjectiveId, name: 'the ford', side: 'french' as const, turn: 16 },
+]
+
+export function beginning(rows: readonly Row[], turns = 18, options: readonly Option[] = []): BattleEvent {
   return {
     kind: 'battleBegan',
-    scenario: { id: 'test', title: 'Test', date: '', place: '', turns, starts: 510, mode: 'all-on-the-table', notes: [] },
-    options: [],
+    scenario: { id: 'test', title: 'Test', date: '', place: '', turns, starts: 510, mode: 'all-on-the-table', objectives: OBJECTIVES, notes: [] },
+    options,
     groups: GROUPS,
     units: rows.map(roster),
     commanders: COMMANDERS,
@@ -85,8 +91,8 @@ export const step = ({ battle, place }: Stand, event: BattleEvent): Stand => {
   return { battle: after, place: walk(place, event, after) }
 }
 
-export const muster = (rows: readonly Row[], turns?: number): Stand =>
-  step({ battle: NO_BATTLE, place: START }, beginning(rows, turns))
+export const muster = (rows: readonly Row[], turns?: number, options?: readonly Option[]): Stand =>
+  step({ battle: NO_BATTLE, place: START }, beginning(rows, turns, options))
 
 /** Plays acts one after another; throws with the refusal if one is refused. Keeps every event. */
 export function hand(start: Stand) {

@@ -1,16 +1,24 @@
 /** Every legal act that a player could think of at a place, so that a blind hand can play whole battles. */
 import type { Act, Faces, Thrown } from '#tdfg/battle/acts.ts'
+import { refuges } from '#tdfg/battle/commands.ts'
 import { candidates } from '#tdfg/battle/consequences.ts'
-import { meleePools } from '#tdfg/battle/melees.ts'
+import { meleePools, oddDice } from '#tdfg/battle/melees.ts'
+import { amendBounds, canAmend } from '#tdfg/battle/propose/amend.ts'
 import { standingCountercharges } from '#tdfg/battle/propose/charge.ts'
+import { agreedIn, agreement, mayAgree } from '#tdfg/battle/propose/rulings.ts'
+import { workShotPlan } from '#tdfg/battle/propose/shot-at-work.ts'
+import { partnersOf } from '#tdfg/battle/propose/works.ts'
+import { standing } from '#tdfg/battle/works.ts'
 import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
 import { enemyOf, halfOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
+import { CHOICES } from '#tdfg/data/rulings.ts'
 import { artilleryShot } from '#tdfg/rules/artillery.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { rangeBands, smallArmsFire } from '#tdfg/rules/small-arms.ts'
-import { isEngaged } from '#tdfg/rules/unit.ts'
-import { AMMUNITION, COVERS, type Place } from '#tdfg/types.ts'
+import { isBattery, isEngaged, live } from '#tdfg/rules/unit.ts'
+import { aimedAt, replaceable } from '#tdfg/rules/works.ts'
+import { AMMUNITION, COVERS, SIDES, WORKS, type ObjectiveId, type Place, type ShotPlan } from '#tdfg/types.ts'
 
 /** A random whole number from 0 to below `n`. */
 export type Pick = (n: number) => number
@@ -36,12 +44,20 @@ function thrown(pick: Pick, dice: number, need: number | null): Thrown {
 
 function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
   if (row.kind === 'charge') return forCharge(battle, place, row.charge.id, pick)
+  if (row.kind === 'blow') {
+    return pick(6) > 0 ? { kind: 'blow', unit: row.unit.id } : { kind: 'set-charge', unit: row.unit.id, work: null }
+  }
   if (row.kind === 'melee') {
     const half = halfOf(place.phase) ?? 'german'
     const units = [...row.melee.units.german, ...row.melee.units.french]
     const uphill = pick(4) === 0 ? units.slice(0, 1) : []
-    const throws = meleePools(battle, row.melee, half, uphill).map(({ plan }) => thrown(pick, plan.value.dice, plan.value.need))
-    return { kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill, throws }
+    const oddTo = oddDice(battle, row.melee, uphill).flatMap(({ unit, parts }) => {
+      const enemy = one(pick, one(pick, parts) ?? [])
+      return enemy && pick(2) === 0 ? [{ unit, enemy }] : []
+    })
+    const pools = meleePools(battle, row.melee, half, uphill, oddTo)
+    const throws = pools.map(({ plan }) => thrown(pick, plan.value.dice, plan.value.need))
+    return { kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill, oddTo, throws }
   }
   const { obligation: owed } = row
   switch (owed.about.kind) {
@@ -51,6 +67,14 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
       return { kind: 'check-officer', obligation: owed.id, dice: faces(pick, 2) }
     case 'reach':
       return { kind: 'answer-reach', obligation: owed.id, inReach: pick(3) > 0 }
+    case 'reaction':
+      return { kind: 'test-reaction', obligation: owed.id, die: faces(pick, 1) }
+    case 'objective':
+      return held(owed.about.objective, pick)
+    case 'refuge': {
+      const near = one(pick, refuges(battle, owed.about.commander))
+      return { kind: 'find-refuge', obligation: owed.id, unit: near && pick(3) > 0 ? near.id : null }
+    }
     case 'stood':
       return { kind: 'answer-stood', obligation: owed.id, stood: pick(2) === 0 }
     case 'compelled': {
@@ -75,6 +99,29 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
   }
 }
 
+const held = (objective: ObjectiveId, pick: Pick): Act => ({
+  kind: 'hold-objective',
+  objective,
+  side: pick(3) === 0 ? null : (one(pick, SIDES) ?? null),
+})
+
+/** How to play, as somebody may want it; options that bring events of their own stay as the battle has them. */
+function agreedHow(battle: Battle, pick: Pick): Act {
+  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [id, one(pick, ways)])
+  return agreement({ ...agreedIn(battle), ...Object.fromEntries(ways) })
+}
+
+/** An officer goes where it is hottest, so that now and then his unit falls round him. */
+function led(battle: Battle, pick: Pick): Act | null {
+  const commander = one(
+    pick,
+    battle.commanders.filter((row) => row.presence === 'table'),
+  )
+  const fighting = battle.units.filter((unit) => unit.side === commander?.side && onTable(unit) && isEngaged(unit))
+  const unit = fighting.toSorted((a, b) => live(a) - live(b))[0]
+  return commander && unit ? { kind: 'attach', commander: commander.id, unit: unit.id } : null
+}
+
 function forCharge(battle: Battle, place: Place, id: string, pick: Pick): Act {
   const charge = battle.charges.find((row) => row.id === id)
   if (!charge) throw new Error('no charge')
@@ -86,7 +133,9 @@ function forCharge(battle: Battle, place: Place, id: string, pick: Pick): Act {
   const counters = standingCountercharges(sceneOf(battle, place), charge.id)
   const by = one(pick, counters)
   if (by && pick(3) > 0) return { ...base, how: 'met', by: by.id }
-  if (onTable(unitOf(battle, charge.target)) && pick(5) > 0) return { ...base, how: 'contact' }
+  if (onTable(unitOf(battle, charge.target)) && pick(5) > 0) {
+    return { ...base, how: 'contact', struck: one(pick, ['front', 'flank', 'rear'] as const) ?? 'front' }
+  }
   return { ...base, how: onTable(unitOf(battle, charge.target)) ? 'short' : 'gone' }
 }
 
@@ -114,6 +163,7 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
       return { kind: 'fire', firer: unit.id, target: target.id, band, dice: thrown(pick, plan.value.dice, plan.value.need) }
     }
     case 'shoot':
+      if (pick(3) === 0 && standing(battle).length > 0) return atWork(battle, place, unit, pick)
       return target ? forBattery(battle, unit, target, pick) : null
     case 'charge':
       return target ? { kind: 'announce-charge', unit: unit.id, target: target.id } : null
@@ -136,6 +186,14 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
       return { kind: 'stand-up', unit: unit.id }
     case 'fall-back':
       return pick(3) === 0 ? { kind: 'fall-back', unit: unit.id, die: faces(pick, 1) } : null
+    case 'replace-gunners':
+      return forCrew(battle, place, unit, pick)
+    case 'set-charge': {
+      const work = one(pick, standing(battle))
+      return work && (unit.setting === null || pick(12) === 0) ? { kind: 'set-charge', unit: unit.id, work: work.id } : null
+    }
+    case 'blow':
+      return { kind: 'blow', unit: unit.id }
   }
 }
 
@@ -155,10 +213,43 @@ function forBattery(battle: Battle, battery: BattleUnit, target: BattleUnit, pic
     hasFired: false,
   } as const
   const plan = artilleryShot(battle.tables, situation).value
+  return { ...act, result: shotResult(plan, pick) }
+}
+
+/** Aim and effect of a plan as they may fall. */
+function shotResult(plan: ShotPlan, pick: Pick) {
   const aim = plan.aim ? thrown(pick, plan.aim.dice, plan.aim.need) : null
   const need = plan.aim?.need ?? 1
   const on = aim ? ('faces' in aim ? aim.faces.filter((face) => face >= need).length : aim.hits) : (plan.effectDice ?? 0)
-  return { ...act, result: { aim, effect: thrown(pick, on, plan.effectNeed) } }
+  return { aim, effect: thrown(pick, on, plan.effectNeed) }
+}
+
+/** At a work, one that is hit already if there is one, so that now and then one falls. */
+function atWork(battle: Battle, place: Place, battery: BattleUnit, pick: Pick): Act | null {
+  const all = standing(battle)
+  const work = all.find(({ hits, material }) => hits > 0 && material !== 'earthwork' && pick(4) > 0) ?? one(pick, all)
+  const ammunition = one(pick, AMMUNITION) ?? 'shot'
+  if (!work) return null
+  const act = { kind: 'shoot', battery: battery.id, target: null, ammunition, at: aimedAt(work.material), work: work.id } as const
+  if (pick(10) === 0) return { ...act, result: { wasted: true } }
+  return { ...act, result: shotResult(workShotPlan(sceneOf(battle, place), battery, work, ammunition).value, pick) }
+}
+
+function forCrew(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Act | null {
+  const other = one(pick, partnersOf(sceneOf(battle, place), unit))
+  if (!other) return null
+  const [battery, stand] = isBattery(unit) ? [unit, other] : [other, unit]
+  return { kind: 'replace-gunners', battery: battery.id, stand: stand.id, figures: 1 + pick(replaceable(battery, stand)) }
+}
+
+/** Names a work while there are few, or goes in and out of one. */
+function aboutWorks(battle: Battle, unit: BattleUnit, pick: Pick): Act | null {
+  const material = one(pick, WORKS) ?? 'bridge'
+  if (standing(battle).length < 5) {
+    return { kind: 'name-work', name: `Work ${battle.count}`, material, inches: material === 'redoubt' ? 1 + pick(12) : 0 }
+  }
+  const work = unit.work !== null && pick(3) === 0 ? null : (one(pick, standing(battle))?.id ?? null)
+  return { kind: 'occupy', unit: unit.id, work }
 }
 
 function atBase(remnants: readonly BattleUnit[], pick: Pick): Act {
@@ -169,9 +260,27 @@ function atBase(remnants: readonly BattleUnit[], pick: Pick): Act {
   return { kind: 'converge', units: [first.id, mate.id] }
 }
 
-function odd(battle: Battle, pick: Pick): Act | null {
+/** Somebody finds a count wrong, that of a unit destroyed by mistake before others. */
+function mended(battle: Battle, pick: Pick): Act | null {
+  const rows = battle.losses.filter((row) => canAmend(battle, row))
+  const dead = rows.filter((row) => !onTable(unitOf(battle, row.unit)))
+  const row = one(pick, dead.length > 0 ? dead : rows)
+  if (!row) return null
+  const { least, most } = amendBounds(battle, row)
+  const figures = pick(3) === 0 ? least : least + pick(most - least + 1)
+  return { kind: 'amend', at: row.at, unit: row.unit, figures, reason: 'miscounted' }
+}
+
+function odd(battle: Battle, place: Place, pick: Pick): Act | null {
+  if (mayAgree(place)) return agreedHow(battle, pick)
+  if (pick(6) === 0) return mended(battle, pick)
+  const objective = one(pick, battle.objectives)
+  if (objective && pick(12) === 0) return held(objective.id, pick)
   const unit = one(pick, battle.units.filter(onTable))
   if (!unit) return null
+  if (pick(10) === 0) return { kind: 'note-reach', units: [unit.id], out: !unit.outOfReach }
+  if (pick(4) === 0) return led(battle, pick)
+  if (pick(3) === 0) return aboutWorks(battle, unit, pick)
   if (unit.shattered && pick(2) === 0) return { kind: 'note-base', unit: unit.id, stands: pick(4) > 0 }
   const commander = one(
     pick,
@@ -194,6 +303,6 @@ export function randomAct(battle: Battle, place: Place, pick: Pick): Act {
     battle.units.filter((row) => onTable(row) || row.gone === 'artillery'),
   )
   const act =
-    unit && pick(9) > 0 ? (pick(8) === 0 ? odd(battle, pick) : onTable(unit) ? forUnit(battle, place, unit, pick) : null) : null
+    unit && pick(9) > 0 ? (pick(8) === 0 ? odd(battle, place, pick) : onTable(unit) ? forUnit(battle, place, unit, pick) : null) : null
   return act ?? { kind: 'end-phase' }
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { openBook, redoable, undoable, withAct, withRedo, withUndo, type Book } from '#app/book.ts'
 import { walk } from '#machines/they-died-for-glory/turn.ts'
+import type { Act } from '#tdfg/battle/acts.ts'
 import { EVENT_KINDS, parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { propose } from '#tdfg/battle/propose.ts'
 import { blocking } from '#tdfg/battle/todo.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
-import type { Fitting } from '#tdfg/types.ts'
+import type { Fitting, Option } from '#tdfg/types.ts'
 import { beginning, french, german, muster, step, type Stand } from './muster.ts'
-import { mulberry, randomAct } from './random-acts.ts'
+import { mulberry, randomAct, type Pick } from './random-acts.ts'
 
 const ROWS = [
   french('I/50th'),
@@ -30,8 +31,12 @@ const ROWS = [
   german('Cuirassiers', { troop: 'heavy-cavalry', figures: 12, armoured: true }),
   german('light battery', { troop: 'field-artillery', gun: 'krupp-4', figures: 3 }),
   german('heavy battery', { troop: 'field-artillery', gun: 'krupp-6', figures: 3 }),
+  german('Pioneers', { troop: 'pioneer', figures: 3, formation: 'column' }),
   german('late', { enters: 3, formation: 'deep-column' }),
 ]
+
+/** Options that bring kinds of events of their own. */
+const OPTIONS: readonly Option[] = ['long-range', 'flank', 'reaction', 'pioneer-charges']
 
 function sound(battle: Battle): void {
   for (const unit of battle.units) {
@@ -41,6 +46,10 @@ function sound(battle: Battle): void {
     expect(unit.operationsUsed, `${unit.name} operations`).toBeGreaterThanOrEqual(0)
     if (unit.presence === 'table') expect(unit.casualties, unit.name).toBeLessThan(unit.figures)
     if (unit.presence === 'gone') expect([unit.inContact, unit.locked, unit.prone], unit.name).toEqual([false, false, false])
+  }
+  for (const { unit, figures, after } of battle.losses) {
+    expect(figures, `${unit} lost`).toBeGreaterThanOrEqual(0)
+    expect(after, `${unit} after`).toBeLessThanOrEqual(battle.units.find(({ id }) => id === unit)?.figures ?? 0)
   }
   const gone = new Set(battle.units.filter((unit) => unit.presence === 'gone').map((unit) => unit.id))
   for (const contact of battle.contacts) expect(gone.has(contact.attacker) || gone.has(contact.defender)).toBe(false)
@@ -53,6 +62,7 @@ function sound(battle: Battle): void {
 const ONLY_WHILE: Readonly<Partial<Record<BattleEvent['kind'], Fitting>>> = {
   batteryShot: 'shoot',
   shotWasted: 'shoot',
+  workShot: 'shoot',
   volleyFired: 'fire',
   volleyWasted: 'fire',
   chargeAnnounced: 'announce-charge',
@@ -67,7 +77,10 @@ const ONLY_WHILE: Readonly<Partial<Record<BattleEvent['kind'], Fitting>>> = {
 function fitting({ place, battle }: Stand, events: readonly BattleEvent[]): void {
   for (const event of events) {
     const fit = ONLY_WHILE[event.kind]
-    if (fit) expect(place.fits.has(fit), `${event.kind} in ${place.phase}`).toBe(true)
+    // A test due now is taken at once: a count mended later may bring one in any phase.
+    const atOnce =
+      event.kind === 'moraleTested' && battle.obligations.some(({ id, due }) => id === event.obligation && due.when === 'now')
+    if (fit && !atOnce) expect(place.fits.has(fit), `${event.kind} in ${place.phase}`).toBe(true)
     if (event.kind === 'volleyFired') {
       const mover = place.phase === 'german-movement' ? 'german' : 'french'
       expect(battle.units.find((unit) => unit.id === event.firer)?.side).not.toBe(mover)
@@ -76,17 +89,17 @@ function fitting({ place, battle }: Stand, events: readonly BattleEvent[]): void
 }
 
 const FOLDING = {
-  empty: muster(ROWS, 18),
-  evolve: (stand: Stand, event: BattleEvent) => (event.kind === 'battleBegan' ? muster(ROWS, 18) : step(stand, event)),
+  empty: muster(ROWS, 18, OPTIONS),
+  evolve: (stand: Stand, event: BattleEvent) => (event.kind === 'battleBegan' ? muster(ROWS, 18, OPTIONS) : step(stand, event)),
 }
 
 /** The same battle through the app's book: undone to its beginning, redone to its end. */
 function throughTheBook(acts: readonly (readonly BattleEvent[])[]): void {
-  let book: Book<Stand, BattleEvent> = withAct(FOLDING, openBook(FOLDING, []), [beginning(ROWS, 18)], 'test', 0)
+  let book: Book<Stand, BattleEvent> = withAct(FOLDING, openBook(FOLDING, []), [beginning(ROWS, 18, OPTIONS)], 'test', 0)
   for (const events of acts) book = withAct(FOLDING, book, events, 'test', 0)
   const [end, count] = [book.state, book.done.length]
   while (undoable(book)) book = withUndo(FOLDING, book, 'test', 0)
-  expect(book.state.battle).toEqual(muster(ROWS, 18).battle)
+  expect(book.state.battle).toEqual(muster(ROWS, 18, OPTIONS).battle)
   while (redoable(book)) book = withRedo(FOLDING, book, 'test', 0)
   expect(book.done).toHaveLength(count)
   expect(book.state.battle).toEqual(end.battle)
@@ -94,17 +107,34 @@ function throughTheBook(acts: readonly (readonly BattleEvent[])[]): void {
   expect(openBook(FOLDING, book.lines).state.battle).toEqual(end.battle)
 }
 
+/** Now and then the umpire corrects the books, or lets something go. */
+function umpires({ units, obligations }: Battle, pick: Pick): Act | null {
+  const owed = obligations[pick(obligations.length || 1)]
+  if (owed && pick(2) === 0) return { kind: 'waive', obligation: owed.id, reason: 'agreed' }
+  const unit = units[pick(units.length)]
+  if (unit?.presence !== 'table') return null
+  const patch = pick(3) === 0 ? { prone: false } : { casualties: pick(unit.figures + 1) }
+  return { kind: 'correct', unit: unit.id, patch, reason: 'miscounted' }
+}
+
+/** Does it; where only something due first forbids it, the umpire may let it stand. */
+function attempt({ battle, place }: Stand, act: Act, pick: Pick) {
+  const done = propose(battle, place, { act }, walk)
+  if (done.ok || done.error.rule !== 'turn.obligations' || pick(8) > 0) return done
+  return propose(battle, place, { act, umpire: 'both agree' }, walk)
+}
+
 /** Plays a whole battle blindly; the events of each act, and the states between them. */
 function playBlind(seed: number, turns: number, most: number) {
   const pick = mulberry(seed)
   const acts: BattleEvent[][] = []
-  const stands: Stand[] = [muster(ROWS, turns)]
+  const stands: Stand[] = [muster(ROWS, turns, OPTIONS)]
   let refused = 0
   for (let n = 0; n < most; n++) {
     const now = stands.at(-1) as Stand
     if (now.place.over) break
-    const act = randomAct(now.battle, now.place, pick)
-    const done = propose(now.battle, now.place, { act }, walk)
+    const act = (pick(40) === 0 ? umpires(now.battle, pick) : null) ?? randomAct(now.battle, now.place, pick)
+    const done = attempt(now, act, pick)
     if (!done.ok) {
       refused++
       continue
@@ -120,31 +150,33 @@ function playBlind(seed: number, turns: number, most: number) {
   return { acts, stands, refused }
 }
 
-const KINDS_OF_LATER = new Set(['corrected', 'waived', 'stoodDespite'])
-
 describe('random legal acts (turn.*, ops.*, every chapter)', () => {
   const seen = new Map<string, number>()
 
   test.each(Array.from({ length: 14 }, (_, at) => at + 1))(
     'seed %i: thousands of steps hold, and the log replays to the same battle and place',
     (seed) => {
-      const { acts, stands } = playBlind(seed, 18, 2500)
+      const { acts, stands } = playBlind(seed, 18, 6000)
       for (const event of acts.flat()) seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1)
       const end = stands.at(-1) as Stand
-      const stored = JSON.parse(JSON.stringify([beginning(ROWS, 18), ...acts.flat()])) as unknown[]
+      expect(end.place).toMatchObject({ turn: 18, over: true })
+      const stored = JSON.parse(JSON.stringify([beginning(ROWS, 18, OPTIONS), ...acts.flat()])) as unknown[]
       const again = stored.reduce<Stand>(
         (so, raw) => {
           const event = parseEvent(raw)
           if (!event.ok) throw new Error(event.error)
-          return event.value.kind === 'battleBegan' ? muster(ROWS, 18) : step(so, event.value)
+          return event.value.kind === 'battleBegan' ? muster(ROWS, 18, OPTIONS) : step(so, event.value)
         },
-        muster(ROWS, 18),
+        muster(ROWS, 18, OPTIONS),
       )
       expect(again.battle).toEqual(end.battle)
       expect({ ...again.place, machine: null }).toEqual({ ...end.place, machine: null })
       // Undo is a refold of fewer acts: at every act, what stands before it is what was there.
       for (const at of [1, Math.floor(acts.length / 3), Math.floor(acts.length / 2), acts.length - 1]) {
-        const before = acts.slice(0, at).flat().reduce(step, muster(ROWS, 18))
+        const before = acts
+          .slice(0, at)
+          .flat()
+          .reduce(step, muster(ROWS, 18, OPTIONS))
         expect(before.battle).toEqual(stands[at]?.battle)
       }
       if (seed <= 2) throughTheBook(acts)
@@ -152,8 +184,12 @@ describe('random legal acts (turn.*, ops.*, every chapter)', () => {
     },
   )
 
-  test('every kind of event that a player can cause has happened', () => {
-    const missing = EVENT_KINDS.filter((kind) => !seen.has(kind) && kind !== 'battleBegan' && !KINDS_OF_LATER.has(kind))
-    expect(missing).toEqual([])
-  })
+  /** Some kinds are rare: more battles are played until each has come up, and that must not take long. */
+  test('every kind of event has happened', () => {
+    const missing = () => EVENT_KINDS.filter((kind) => !seen.has(kind) && kind !== 'battleBegan')
+    for (let seed = 15; seed <= 40 && missing().length > 0; seed++) {
+      for (const event of playBlind(seed, 18, 6000).acts.flat()) seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1)
+    }
+    expect(missing()).toEqual([])
+  }, 60_000)
 })

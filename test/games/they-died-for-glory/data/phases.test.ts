@@ -5,7 +5,7 @@ import { PHASES } from '#tdfg/types.ts'
 
 const EXPECTED = `
 0 orders both 0 ruling main:
-1 artillery both 0 ruling main:shoot,test morale:test
+1 artillery both 0 ruling main:shoot,blow,test morale:test
 2 german-charges german 1 ruling main:announce-charge
 3 french-countercharges french 1 ruling main:announce-countercharge
 4 german-charge-morale both 1 ruling main:test

@@ -163,7 +163,7 @@ describe('tags in the words of the rules', () => {
     expect(kind('A [field 6 pdr]', 'German', 'Corps artillery')).toBe('field-artillery krupp-6 - 3 prussia')
   })
   it('the nation of the corps', () => expect(kind('A [jager]', 'German', 'II Bavarian Corps')).toBe('jager - - 20 bavaria'))
-  it('the usual strength is that of the tables', () => {
+  it('rosters: the usual strength is that of the tables', () => {
     const line = { ...TABLES.rosters.french.line, value: 12 } as NonNullable<(typeof TABLES.rosters.french)['line']>
     const tables = { ...TABLES, rosters: { ...TABLES.rosters, french: { ...TABLES.rosters.french, line } } }
     expect(

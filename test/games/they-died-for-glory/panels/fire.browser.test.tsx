@@ -436,7 +436,7 @@ describe('a unit', () => {
     const top = await lay('german-movement', 'unit/f1')
     expect(heading()).toContain('I/50th Line')
     expect(sheet().textContent).toContain('1st Brigade, Pelletier · infantry, Chassepot')
-    expect(rows('.may-row b')).toEqual(['Fire'])
+    expect(rows('li .may-row b')).toEqual(['Fire'])
     await tap('button', 'Fire')
     expect(top.screen.path()).toBe('fire/f1')
   })
@@ -549,7 +549,7 @@ describe('every sheet', () => {
       await lay(phase, path)
       const small = [...sheet().querySelectorAll<HTMLElement>('button, select, summary')].filter((one) => {
         const { width, height } = one.getBoundingClientRect()
-        return Math.min(width, height) < 48 && !one.matches('.source-mark, .unit-row__open') && height > 0
+        return Math.min(width, height) < 48 && !one.matches('.source-mark, .unit-row__open, .unit-not__one .rule-link') && height > 0
       })
       expect(small.map((one) => one.textContent)).toEqual([])
       const body = sheet().querySelector('.sheet__body')

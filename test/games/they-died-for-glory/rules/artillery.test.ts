@@ -11,7 +11,6 @@ import {
   shotRefusal,
   type ShotSituation,
   shotsLeft,
-  workDestroyed,
 } from '#tdfg/rules/artillery.ts'
 import { AMMUNITION, type Ammunition, GUNS, type Unit } from '#tdfg/types.ts'
 import { anyUnit, french, prussian, reading } from './given.ts'
@@ -246,18 +245,6 @@ describe('artillery refusals', () => {
     ],
     ['woods', { woodsDeep: true }, { rule: 'fire.woods', kind: 'rule', facts: { limit: 4 } }],
   ] as const)('facts: %s', (_, changes, refusal) => expect(shotRefusal(TABLES, shot(changes))).toEqual(refusal))
-})
-
-describe('artillery.obstacle: hits that bring a work down', () => {
-  it.each([
-    ['wooden-building', 9, false],
-    ['wooden-building', 10, true],
-    ['bridge', 10, true],
-    ['stone-building', 14, false],
-    ['stone-building', 15, true],
-    ['redoubt', 15, true],
-    ['earthwork', 1000, false],
-  ] as const)('%s, %i hits', (work, hits, down) => expect(workDestroyed(TABLES, work, hits)).toBe(down))
 })
 
 describe('properties of artillery', () => {

@@ -48,7 +48,13 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   turn: 4,
   units: 1,
   least: 2,
+  most: 4,
   due: 2,
+  commander: 'Pelletier',
+  objective: 'the mill',
+  work: 'Geissberg castle',
+  material: 'stone-building',
+  longest: 60,
 }
 
 /** What the dice reader spreads into its facts (`core/dice.ts`). */

@@ -22,6 +22,13 @@ export const CAST = [
   german('id-g7', { name: 'III/87th', enters: 2 }),
 ] as const
 
+/** With those who serve guns and blow things up. */
+export const WITH_SAPPERS = [
+  ...CAST,
+  french('id-f9', { name: 'Sappers', troop: 'engineer', figures: 3 }),
+  german('id-g8', { name: 'Pioneers', troop: 'pioneer', figures: 3 }),
+] as const
+
 export const start = (turns?: number): Stand => muster(CAST, turns)
 
 export const id = (name: string): UnitId => CAST.find((row) => row.name === name)?.id as UnitId
@@ -39,4 +46,4 @@ export function having(
 }
 
 /** What no sentence may hold: the marks of a missing fact, or an id of the books. */
-export const BLEMISH = /undefined|NaN|null|\[object|\bid-[fg]\d|\b[ocm]\d+\b|\bk[fg]\b|[ ]{2}|\.\.| ,|"|'/
+export const BLEMISH = /undefined|NaN|null|\[object|\bid-[fg]\d|\b[ocmw]\d+\b|\bk[fg]\b|[ ]{2}|\.\.| ,|"|'/

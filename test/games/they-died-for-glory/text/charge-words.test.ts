@@ -172,7 +172,7 @@ describe('melee', () => {
   test('one side is beaten', () => {
     const { log, ...rest } = fighting().fight(5, 3)
     expect(log.slice(0, 2)).toEqual([
-      'Melee: I/58th loses 3 and I/50th Line loses 5; the French are beaten.',
+      'Melee: I/58th loses 3 and I/50th Line loses 5; the French are beaten. Ruling: melee.dice.',
       'I/50th Line retreats 12″.',
     ])
     expect(rest).toEqual({
@@ -192,7 +192,7 @@ describe('melee', () => {
     const play = fighting()
     expect(play.fight(8, 8)).toMatchObject({
       log: [
-        'Melee: I/58th loses 8 and I/50th Line loses 8; nobody gives way and they stay locked.',
+        'Melee: I/58th loses 8 and I/50th Line loses 8; nobody gives way and they stay locked. Ruling: melee.dice.',
         'I/50th Line must test in phase 7: locked in a melee, at half strength or worse.',
       ],
       title: 'Equal losses: all are locked.',
@@ -208,7 +208,7 @@ describe('melee', () => {
 
   test('nobody lost', () => {
     expect(fighting().fight(0, 0).log[0]).toBe(
-      'Melee: I/58th loses nobody and I/50th Line loses nobody; nobody gives way and they stay locked.',
+      'Melee: I/58th loses nobody and I/50th Line loses nobody; nobody gives way and they stay locked. Ruling: melee.dice.',
     )
   })
 
@@ -230,7 +230,7 @@ describe('melee', () => {
   test('the last figures of both sides fall', () => {
     const { log, title, hands } = lastFew(1).fight(1, 1)
     expect(title).toBe('Nobody is left standing.')
-    expect(log[0]).toBe('Melee: I/58th loses 1 and I/50th Line loses 1; nobody is left standing.')
+    expect(log[0]).toBe('Melee: I/58th loses 1 and I/50th Line loses 1; nobody is left standing. Rulings: melee.dice and melee.wiped-out.')
     expect(hands).toEqual(['Take I/58th off the table.', 'Take I/50th Line off the table.'])
   })
 })

@@ -42,7 +42,7 @@ describe('small arms', () => {
     play.play({ kind: 'check-officer', obligation: play.owed('officer').id, dice: table(1, 2) })
     const { log, title, detail, hands } = play.tell(volley(hits(4)))
     expect(log).toEqual([
-      'II/50th Line fires at I/King’s Grenadiers, within 12″: 4 of 6 hit at 4 or more, 4 figures lost.',
+      'II/50th Line fires at I/King’s Grenadiers, within 12″: 4 of 6 hit at 4 or more, 4 figures lost. Ruling: fire.modifier.',
       'Bothmer is in danger with I/King’s Grenadiers: two dice for him.',
       'I/King’s Grenadiers must test in phase 6: at half strength or worse, after losses to II/50th Line.',
     ])

@@ -66,8 +66,9 @@ describe('numbers and lists', () => {
     [signed(1), '+1'],
     [signed(-3), '−3'],
     [signed(0), '0'],
-    [inches(12), '12″'],
-    [inches(4.5), '4½″'],
+    [inches(12, { inch: 'inches' }), '12″'],
+    [inches(12, { inch: 'centimetres' }), '12\u00a0cm'],
+    [inches(4.5, { inch: 'inches' }), '4½″'],
     [counted(1, 'figure'), '1 figure'],
     [counted(3, 'figure'), '3 figures'],
     [inWords(9), 'nine'],
@@ -92,15 +93,15 @@ describe('range bands', () => {
   const needle = rangeBands(TABLES, unit('I/58th'), [])
   const long = rangeBands(TABLES, unit('I/50th Line'), ['long-range'])
   test.each([
-    [sayBand(chassepot, 0), 'up to 12″'],
-    [sayBand(chassepot, 1), '12″ to 18″'],
-    [sayBand(chassepot, null), 'over 18″'],
-    [sayBand(chassepot, 2), 'over 18″'],
-    [sayBand(needle, 0), 'up to 12″'],
-    [sayBand(needle, null), 'over 12″'],
-    [sayBand(long, 0), 'up to 9″'],
-    [sayBand(long, 1), '9″ to 12″'],
-    [sayBand([], null), 'no range'],
+    [sayBand(chassepot, 0, { inch: 'inches' }), 'up to 12″'],
+    [sayBand(chassepot, 1, { inch: 'inches' }), '12″ to 18″'],
+    [sayBand(chassepot, null, { inch: 'inches' }), 'over 18″'],
+    [sayBand(chassepot, 2, { inch: 'inches' }), 'over 18″'],
+    [sayBand(needle, 0, { inch: 'inches' }), 'up to 12″'],
+    [sayBand(needle, null, { inch: 'inches' }), 'over 12″'],
+    [sayBand(long, 0, { inch: 'inches' }), 'up to 9″'],
+    [sayBand(long, 1, { inch: 'inches' }), '9″ to 12″'],
+    [sayBand([], null, { inch: 'inches' }), 'no range'],
   ])('%s', (said, wanted) => expect(said).toBe(wanted))
 })
 

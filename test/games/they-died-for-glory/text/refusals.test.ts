@@ -232,7 +232,30 @@ describe('whole sentences', () => {
       'I/50th Line need not test for II/50th Line: choose from the friends listed.',
     ],
     ['book.not-barred', { unit }, 'II/50th Line did not run, so no enemy bars its way: leave that open.'],
-    ['book.reason', {}, 'The umpire’s reason is missing: write it down in a few words.'],
+    ['rulings.frozen', {}, 'Rulings and options are agreed before the first shot of turn 1 and stay as they are from then on.'],
+    ['turn.game-length', { objective: 'the mill', turn: 12 }, 'The mill was decided at the end of turn 12: it stays so.'],
+    ['ops.command', { unit, limit: 1 }, 'II/50th Line is beyond its commanders’ reach and makes one Move a turn, no more.'],
+    [
+      'ops.command',
+      { unit: '5th Jäger', why: 'exempt' },
+      '5th Jäger moves as it likes, in reach of command or not: nothing to note.',
+    ],
+    ['ops.command', { unit, why: 'led' }, 'A command figure is with II/50th Line: it is in reach.'],
+    [
+      'artillery.orders',
+      { unit: '9th battery', commander: 'Pelletier' },
+      '9th battery keeps its target until Pelletier orders another: say that he has, or keep it.',
+    ],
+    ['artillery.off-board', { unit: '9th battery' }, '9th battery stands off the board and cannot be reached: choose another target.'],
+    [
+      'artillery.off-board',
+      { unit: '9th battery', why: 'stays' },
+      '9th battery stands off the board: it shoots and does nothing else.',
+    ],
+    ['book.battalion', {}, 'A battalion has a whole number of figures, one at least: enter that.'],
+    ['book.no-objective', {}, 'There is no such objective in this battle: choose one from the list.'],
+    ['book.no-refuge', { unit }, 'II/50th Line is no friend on the table: choose one from the list.'],
+    ['book.reason', {}, 'The reason is missing: write it down in a few words.'],
   ])('%s %j', (rule, facts, sentence) => expect(say(rule, facts)).toBe(sentence))
 
   test('what is due keeps an act, or the phase', () => {

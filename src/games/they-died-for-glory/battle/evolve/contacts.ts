@@ -3,6 +3,7 @@ import type { UnitId } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
 import { findCharge, type Battle, type Contact } from '../state.ts'
 import { withCharge, withUnit, withUnits } from './change.ts'
+import { entered } from './losses.ts'
 
 /** Brings `inContact` and `locked` of the units in line with the contacts. */
 function touching(battle: Battle, contacts: readonly Contact[], ids: readonly UnitId[]): Battle {
@@ -47,13 +48,14 @@ export function meleeFought(battle: Battle, event: EventOf<'meleeFought'>): Batt
       )
     : hurt.contacts.filter((contact) => !mine(contact))
   const ids = hurt.contacts.filter(mine).flatMap((contact) => [contact.attacker, contact.defender])
-  return touching(hurt, contacts, [...new Set(ids)])
+  const taken = event.losses.map((loss) => ({ ...loss, cause: 'melee', half: event.half, by: null }) as const)
+  return entered(touching(hurt, contacts, [...new Set(ids)]), taken)
 }
 
 export function chargeEnded(battle: Battle, event: EventOf<'chargeEnded'>): Battle {
   const charge = findCharge(battle, event.charge)
   if (!charge) return battle
-  const over = withCharge(battle, event.charge, { stage: 'over' })
+  const over = withCharge(battle, event.charge, { stage: 'over', ended: event.how })
   if (event.moves === 0) return over
   return withUnit(over, charge.unit, (unit) => ({
     moved: event.moves,

@@ -1,8 +1,9 @@
 /** Moves, shots and volleys, and what the end of a turn takes off. */
 import type { UnitId } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
-import type { Battle, BattleUnit } from '../state.ts'
+import { unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { apply, withUnit, withUnits } from './change.ts'
+import { allUncounted, entered, lately } from './losses.ts'
 
 export function moved(battle: Battle, event: EventOf<'movesNoted'>): Battle {
   return withUnits(battle, event.units, (unit) => ({
@@ -18,10 +19,13 @@ export function shot(battle: Battle, event: EventOf<'batteryShot'>): Battle {
     spent: { ...unit.spent, [ammunition]: unit.spent[ammunition] + 1 },
     last: { target, ammunition },
   }))
-  return withUnit(fired, target, (unit) => ({
+  const hurt = withUnit(fired, target, (unit) => ({
     casualties: unit.casualties + casualties,
     artilleryLosses: unit.artilleryLosses + casualties,
   }))
+  return entered(hurt, [
+    { cause: 'artillery', half: unitOf(battle, target).side, unit: target, figures: casualties, by: battery },
+  ])
 }
 
 export const smoking = (target: UnitId) => (unit: BattleUnit) => ({
@@ -33,10 +37,13 @@ export const smoking = (target: UnitId) => (unit: BattleUnit) => ({
 
 export function fired(battle: Battle, event: EventOf<'volleyFired'>): Battle {
   const after = withUnit(battle, event.firer, smoking(event.target))
-  return withUnit(after, event.target, (unit) => ({
-    casualties: unit.casualties + event.casualties,
-    smallArmsLosses: unit.smallArmsLosses + event.casualties,
+  const { firer, target, casualties } = event
+  const hurt = withUnit(after, target, (unit) => ({
+    casualties: unit.casualties + casualties,
+    smallArmsLosses: unit.smallArmsLosses + casualties,
   }))
+  // Who is fired at is who moves.
+  return entered(hurt, [{ cause: 'fire', half: unitOf(battle, target).side, unit: target, figures: casualties, by: firer }])
 }
 
 export function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battle {
@@ -50,12 +57,12 @@ export function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battl
       formation: unit.formation === 'assault-column' ? 'column' : unit.formation,
     }),
   )
-  return { ...battle, units, cleared: true }
+  return allUncounted({ ...battle, units, cleared: true })
 }
 
-const FRESH: Partial<BattleUnit> = { moved: null, shot: false, artilleryLosses: 0, charged: false, passingTested: false }
+const FRESH: Partial<BattleUnit> = { moved: null, shot: false, artilleryLosses: 0, charged: false, passingTested: false, enteredWork: false }
 
 export function turnEnded(battle: Battle, event: EventOf<'turnEnded'>): Battle {
   const units = battle.units.map((unit) => apply(unit, FRESH))
-  return { ...battle, units, charges: [], cleared: false, turn: event.turn + 1 }
+  return lately({ ...battle, units, charges: [], cleared: false, turn: event.turn + 1 }, event.turn)
 }

@@ -1,23 +1,29 @@
 /** Fallbacks, losses for good, tests taken, command figures. */
 import type { CommanderId, UnitId } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
-import type { Battle, BattleUnit } from '../state.ts'
+import { unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { settled, withCommander, withUnit, withUnits } from './change.ts'
 import { disengaged } from './contacts.ts'
+import { ran, uncounted } from './losses.ts'
 
 export function fellBack(battle: Battle, event: EventOf<'fellBack'>): Battle {
-  const free = disengaged(battle, event.unit)
-  const ran = event.how !== 'voluntary'
-  return withUnit(free, event.unit, (unit) => ({
+  const rout = event.how !== 'voluntary'
+  const left = disengaged(battle, event.unit)
+  const free = rout ? ran(left, event.unit) : left
+  const before = unitOf(free, event.unit)
+  return withUnit(before.prone ? uncounted(free, event.unit) : free, event.unit, (unit) => ({
     prone: false,
     formation: unit.formation === 'unlimbered' ? 'limbered' : unit.formation,
     cover: 'none',
     smallArmsLosses: unit.prone ? 0 : unit.smallArmsLosses,
-    ...(ran
+    ...(rout
       ? { fallenBack: true, shattered: unit.shattered || event.shattered, fellBack: { turn: event.turn, phase: event.phase } }
       : { operationsUsed: Math.max(unit.operationsUsed, 1) }),
   }))
 }
+
+/** Ways to go that leave nobody alive. */
+const KILLED: ReadonlySet<EventOf<'unitDestroyed'>['how']> = new Set(['fire', 'artillery', 'melee', 'collapse'])
 
 export function destroyed(battle: Battle, event: EventOf<'unitDestroyed'>): Battle {
   const free = disengaged(battle, event.unit)
@@ -25,7 +31,7 @@ export function destroyed(battle: Battle, event: EventOf<'unitDestroyed'>): Batt
     presence: 'gone',
     gone: event.how,
     prone: false,
-    casualties: event.how === 'fire' || event.how === 'artillery' || event.how === 'melee' ? unit.figures : unit.casualties,
+    casualties: KILLED.has(event.how) ? unit.figures : unit.casualties,
     commander: false,
   }))
 }

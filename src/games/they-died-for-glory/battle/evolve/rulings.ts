@@ -1,8 +1,8 @@
-/** What the players agreed before turn 1, objectives, and counts mended later. */
+/** What the players agreed before turn 1, and objectives. */
 import type { Tables } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
-import type { Battle, BattleUnit } from '../state.ts'
-import { withUnit } from './change.ts'
+import type { Battle } from '../state.ts'
+import { withUnits } from './change.ts'
 
 /** Readings laid over the charts; what was not chosen stays as it is. */
 function withReadings(tables: Tables, readings: EventOf<'rulingsChosen'>['readings']): Tables {
@@ -24,13 +24,18 @@ function withReadings(tables: Tables, readings: EventOf<'rulingsChosen'>['readin
   }
 }
 
-const isFrenchLine = (unit: BattleUnit): boolean => unit.nation === 'france' && unit.troop === 'line'
+/** The usual strength of a French line battalion, as chosen. */
+function withFrenchLine(tables: Tables, figures: number | null): Tables {
+  const { french } = tables.rosters
+  if (figures === null || !french.line) return tables
+  return { ...tables, rosters: { ...tables.rosters, french: { ...french, line: { ...french.line, value: figures } } } }
+}
 
 export function rulingsChosen(battle: Battle, event: EventOf<'rulingsChosen'>): Battle {
-  const { options, readings, unit: inch, frenchLine } = event
-  const units =
-    frenchLine === null ? battle.units : battle.units.map((unit) => (isFrenchLine(unit) ? { ...unit, figures: frenchLine } : unit))
-  return { ...battle, options, inch, units, tables: withReadings(battle.tables, readings) }
+  const { options, readings, unit: inch, frenchLine, battalions } = event
+  const tables = withFrenchLine(withReadings(battle.tables, readings), frenchLine)
+  const sized = frenchLine === null ? battle : withUnits(battle, battalions, { figures: frenchLine })
+  return { ...sized, options, inch, tables }
 }
 
 export function objectiveHeld(battle: Battle, { objective, turn, side }: EventOf<'objectiveHeld'>): Battle {
@@ -41,10 +46,3 @@ export function objectiveHeld(battle: Battle, { objective, turn, side }: EventOf
     obligations: battle.obligations.filter(({ about }) => about.kind !== 'objective' || about.objective !== objective),
   }
 }
-
-export const amended = (battle: Battle, { unit: id, by, cause }: EventOf<'amended'>): Battle =>
-  withUnit(battle, id, (unit) => ({
-    casualties: unit.casualties + by,
-    ...(cause === 'fire' ? { smallArmsLosses: Math.max(0, unit.smallArmsLosses + by) } : {}),
-    ...(cause === 'artillery' ? { artilleryLosses: Math.max(0, unit.artilleryLosses + by) } : {}),
-  }))

@@ -1,8 +1,9 @@
 /** Works, their occupants, engineers and pioneers. */
 import type { WorkId } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
-import type { Battle, Work } from '../state.ts'
+import { unitOf, type Battle, type Work } from '../state.ts'
 import { withUnit } from './change.ts'
+import { entered } from './losses.ts'
 
 const withWork = (battle: Battle, id: WorkId, change: (work: Work) => Partial<Work>): Battle => ({
   ...battle,
@@ -13,7 +14,28 @@ export function workNamed(battle: Battle, { work: id, name, material, inches }: 
   return { ...battle, works: [...battle.works, { id, name, material, inches, hits: 0, destroyed: false }] }
 }
 
-export const workOccupied = (battle: Battle, { unit, work }: EventOf<'workOccupied'>): Battle => withUnit(battle, unit, { work })
+export const workOccupied = (battle: Battle, { unit, work, moving }: EventOf<'workOccupied'>): Battle =>
+  withUnit(battle, unit, { work, enteredWork: work !== null && moving })
+
+export function workShot(battle: Battle, { battery, work, ammunition, effect, losses, falls }: EventOf<'workShot'>): Battle {
+  const fired = withUnit(battle, battery, (unit) => ({
+    shot: true,
+    spent: { ...unit.spent, [ammunition]: unit.spent[ammunition] + 1 },
+    last: effect === null ? unit.last : { target: null, work, ammunition },
+  }))
+  const hurt = losses.reduce(
+    (so, loss) =>
+      withUnit(so, loss.unit, (unit) => ({
+        casualties: unit.casualties + loss.figures,
+        artilleryLosses: unit.artilleryLosses + loss.figures,
+      })),
+    fired,
+  )
+  // Whoever is buried is not brought back by another count.
+  if (falls) return hurt
+  const taken = losses.map((loss) => ({ ...loss, cause: 'artillery', half: unitOf(battle, loss.unit).side, by: battery }) as const)
+  return entered(hurt, taken)
+}
 
 export const workHit = (battle: Battle, { work, hits }: EventOf<'workHit'>): Battle =>
   withWork(battle, work, (before) => ({ hits: before.hits + hits }))
@@ -26,7 +48,12 @@ export function workDestroyed(battle: Battle, { work }: EventOf<'workDestroyed'>
 }
 
 export function gunnersReplaced(battle: Battle, { battery, stand, figures }: EventOf<'gunnersReplaced'>): Battle {
-  const manned = withUnit(battle, battery, (unit) => ({ casualties: unit.casualties - figures }))
+  const manned = withUnit(battle, battery, (unit) => ({
+    casualties: unit.casualties - figures,
+    // This phase's losses are made good first: the guns shoot with no more than the phase began with.
+    artilleryLosses: Math.max(0, unit.artilleryLosses - figures),
+    servedBy: stand,
+  }))
   return withUnit(manned, stand, (unit) => ({ casualties: unit.casualties + figures }))
 }
 

@@ -16,6 +16,7 @@ import {
   type BattleUnit,
   type Charge,
 } from '../state.ts'
+import { breakOff, comeOut } from '../works.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -37,7 +38,8 @@ export function announceCharge(draft: Draft, act: Of<'announce-charge'>): Refusa
   if (!unit.ok) return unit.error
   const target = enemyPresent(draft.battle(), unit.value, act.target)
   if (!target.ok) return target.error
-  const no = draft.breach(mayNotCharge(draft, unit.value))
+  const out = target.value.offBoard ? refuse('artillery.off-board', { unit: target.value.name }) : null
+  const no = draft.breach(out ?? mayNotCharge(draft, unit.value))
   if (no) return no
   const compelled = compelledOf(draft.battle(), act.unit)
   const charge = draft.fresh('c') as ChargeId
@@ -124,7 +126,7 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
   if (unit.prone) draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : 1, why: 'operation' })
-  if (unit.cover !== 'none' && act.moves > 0) draft.emit({ kind: 'coverNoted', unit: unit.id, cover: 'none' })
+  if (act.moves > 0) setOut(draft, unit.id)
   if (act.assault && unit.formation === 'deep-column') {
     draft.emit({ kind: 'formationChanged', unit: unit.id, to: 'assault-column', operations: 0 })
   }
@@ -137,8 +139,16 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   return null
 }
 
+/** It leaves whatever it stood in, and whatever it was about. */
+function setOut(draft: Draft, id: UnitId): void {
+  comeOut(draft, id)
+  breakOff(draft, id)
+  if (unitOf(draft.battle(), id).cover !== 'none') draft.emit({ kind: 'coverNoted', unit: id, cover: 'none' })
+}
+
 function endCountercharge(draft: Draft, charge: Charge, how: 'met' | 'not-met'): void {
   draft.emit({ kind: 'chargeEnded', charge: charge.id, how, moves: 0 })
+  setOut(draft, charge.unit)
   const unit = unitOf(draft.battle(), charge.unit)
   // The countercharge is one Move, spent when it is made; in its own movement later it has that much less.
   draft.emit({
@@ -175,6 +185,8 @@ interface Touching {
 /** Contact: prone units stand at once and free, and the unit charged tests (`prone.effects`, `morale.charged`). */
 function touch(draft: Draft, { attacker, defender, charged, countercharged, act, untested }: Touching): void {
   const before = unitOf(draft.battle(), defender)
+  // Who is met on his way is met in front.
+  const struck = charged && !countercharged && draft.battle().options.includes('flank') ? act.struck : undefined
   for (const id of [attacker, defender]) {
     if (unitOf(draft.battle(), id).prone) draft.emit({ kind: 'stoodUp', unit: id, operations: 0, why: 'charged' })
   }
@@ -188,8 +200,10 @@ function touch(draft: Draft, { attacker, defender, charged, countercharged, act,
     attackerCharged: charged,
     defenderCharged: countercharged,
     straight: act.straight ?? false,
+    ...(struck ? { struck } : {}),
     early: act.moves === 1,
   })
+  for (const id of [attacker, defender]) breakOff(draft, id)
   const spared = countercharged || untested || isEngaged(before) || openCharge(draft.battle(), defender) !== undefined
   if (!spared) obligeTest(draft, defender, 'charged', NOW, attacker)
 }

@@ -4,10 +4,12 @@ import type { Refusal } from '#tdfg/types.ts'
 import { operationRefusal } from '#tdfg/rules/movement.ts'
 import { fireRefusal, rangeBands, smallArmsFire, volleyEffect } from '#tdfg/rules/small-arms.ts'
 import type { Act } from '../acts.ts'
-import { askOfficers, destroy, inPhase, obligeTest, offCountercharges } from '../consequences.ts'
+import { citedInVolley } from '../cited.ts'
+import { askOfficers, destroy, inPhase, obligeTest } from '../consequences.ts'
 import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
 import { compelledOf, enemyOf, halfOf, openCharge, unitOf, type BattleUnit } from '../state.ts'
 import { rollOf } from './dice.ts'
+import { throwDown } from './reaction.ts'
 import { noteSeen } from './seen.ts'
 
 type Fire = Extract<Act, { kind: 'fire' }>
@@ -24,6 +26,7 @@ export function mayNotFire(draft: Scene, firer: BattleUnit, target: BattleUnit, 
   const { tables, options } = draft.battle()
   const bands = rangeBands(tables, firer, options)
   const chosen = band === null ? null : (bands[band] ?? null)
+  if (target.offBoard) return refuse('artillery.off-board', { unit: target.name })
   const refusal = fireRefusal(tables, { firer, target, band: chosen, options, enemyMovement: enemyMoves(draft, firer) })
   // A shot measured too far is wasted, not refused (`fire.wasted`).
   if (refusal && !(band === null && refusal.rule === 'fire.range')) return refusal
@@ -60,29 +63,31 @@ export function fire(draft: Draft, act: Fire): Refusal | null {
 function volley(draft: Draft, firer: BattleUnit, target: BattleUnit, act: Fire): Refusal | null {
   const { tables, options } = draft.battle()
   const band = rangeBands(tables, firer, options)[act.band ?? 0] ?? null
-  const { dice, need } = smallArmsFire(tables, { firer, target, band, options, enemyMovement: true }).value
+  const plan = smallArmsFire(tables, { firer, target, band, options, enemyMovement: true })
+  const { dice, need } = plan.value
   if (!act.dice || !band) return corrupt('book.dice-count', { expected: dice, got: 0 })
   const roll = rollOf(act.dice, dice, need)
   if (!roll.ok) return roll.error
   const effect = volleyEffect(tables, target, roll.value.hits)
   const { casualties } = effect
-  draft.emit({ kind: 'volleyFired', firer: firer.id, target: target.id, band, dice, need, roll: roll.value, casualties })
+  draft.emit({
+    kind: 'volleyFired',
+    firer: firer.id,
+    target: target.id,
+    band,
+    dice,
+    need,
+    roll: roll.value,
+    casualties,
+    ...citedInVolley(plan.steps),
+  })
   if (effect.destroyed) {
     destroy(draft, target.id, 'fire')
     return null
   }
   if (casualties > 0) askOfficers(draft, target.id, 'fire')
-  if (effect.forcedProne) goneProne(draft, target)
+  if (effect.forcedProne) throwDown(draft, target.id)
   const losses = halfOf(draft.place().phase) === 'french' ? 'french-losses' : 'german-losses'
   if (effect.owesHalfStrength) obligeTest(draft, target.id, 'half-strength', inPhase(draft, losses), firer.id)
   return null
-}
-
-/** Forced prone ends the charge where it stood; a countercharger may still come (`charge.stopped`). */
-function goneProne(draft: Draft, target: BattleUnit): void {
-  draft.emit({ kind: 'wentProne', unit: target.id, why: 'forced' })
-  const charge = openCharge(draft.battle(), target.id)
-  if (!charge || charge.stage !== 'stands') return
-  draft.emit({ kind: 'chargeStopped', charge: charge.id })
-  if (charge.against !== null) offCountercharges(draft, charge.id)
 }

@@ -1,12 +1,14 @@
 /** A melee as an act: every throw of both sides, the losses, who gives way (`melee.*`). */
 import { corrupt, live } from '#tdfg/rules/unit.ts'
-import { meleeOutcome, spreadLosses } from '#tdfg/rules/melee.ts'
+import { spreadLosses } from '#tdfg/rules/melee.ts'
 import type { Refusal, Side, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
+import { citedInMelee } from '../cited.ts'
 import { askOfficers, destroy, fallBack, inPhase, obligeTest, testsForHalf } from '../consequences.ts'
 import { type Draft } from '../draft.ts'
-import { enemyOf, halfOf, unitOf, type Battle } from '../state.ts'
-import { meleePools, meleeWith, type Melee } from '../melees.ts'
+import { beatenOf } from '../ends.ts'
+import { halfOf, unitOf, type Battle } from '../state.ts'
+import { meleePools, meleeWith, oddDice, type Melee } from '../melees.ts'
 import type { Roll } from '#core/dice.ts'
 import type { EventOf } from '../events.ts'
 import { rollOf } from './dice.ts'
@@ -18,7 +20,9 @@ export function fight(draft: Draft, act: Fight): Refusal | null {
   const melee = meleeWith(draft.battle(), draft.place(), act.contact)
   const half = halfOf(draft.place().phase)
   if (!melee || !half || !draft.place().fits.has('fight')) return corrupt('book.no-melee', { contact: act.contact })
-  const plan = meleePools(draft.battle(), melee, half, act.uphill)
+  const odd = oddRefusal(draft.battle(), melee, act)
+  if (odd) return odd
+  const plan = meleePools(draft.battle(), melee, half, act.uphill, act.oddTo)
   if (act.throws.length !== plan.length) return corrupt('book.throws', { expected: plan.length, got: act.throws.length })
   const pools: { unit: UnitId; enemies: UnitId[]; dice: number; need: number | null; roll: Roll }[] = []
   for (const [at, pool] of plan.entries()) {
@@ -29,7 +33,19 @@ export function fight(draft: Draft, act: Fight): Refusal | null {
     if (!roll.ok) return roll.error
     pools.push({ unit: pool.unit, enemies: [...pool.enemies], dice, need, roll: roll.value })
   }
-  settle(draft, melee, half, pools as Pools)
+  settle(draft, melee, half, pools as Pools, (lost) => citedInMelee(draft.battle(), melee, plan, act.uphill, lost))
+  return null
+}
+
+/** An odd die goes to somebody whom a divided unit touches, and no unit has more of them to give than it has. */
+function oddRefusal(battle: Battle, melee: Melee, { uphill, oddTo = [] }: Fight): Refusal | null {
+  const spare = oddDice(battle, melee, uphill)
+  for (const { unit, enemy } of oddTo) {
+    const owner = spare.find((row) => row.unit === unit)
+    const given = oddTo.filter((row) => row.unit === unit).length
+    if (!owner || given > owner.dice || !owner.parts.some((part) => part.includes(enemy)))
+      return corrupt('book.odd-die', { unit })
+  }
   return null
 }
 
@@ -45,31 +61,21 @@ function lossesOf(battle: Battle, melee: Melee, side: Side, hits: number): { uni
 
 const sum = (rows: readonly { readonly figures: number }[]): number => rows.reduce((total, row) => total + row.figures, 0)
 
-/** Who has lost, by losses and by who still stands. */
-function beatenOf(battle: Battle, melee: Melee, half: Side, losses: Readonly<Record<Side, { unit: UnitId; figures: number }[]>>) {
-  const standing = (side: Side) =>
-    melee.units[side].reduce((total, id) => total + live(unitOf(battle, id)), 0) - sum(losses[side])
-  const [attacker, defender] = [half, enemyOf(half)]
-  const outcome = meleeOutcome(
-    { attacker: sum(losses[attacker]), defender: sum(losses[defender]) },
-    { attacker: standing(attacker), defender: standing(defender) },
-    false,
-  )
-  if (outcome === 'locked') return null
-  if (outcome === 'both-destroyed') return 'both'
-  return outcome === 'attacker-retreats' || outcome === 'attacker-destroyed' ? attacker : defender
-}
+/** What rulings decided, by the losses of each side. */
+type Cite = (lost: Readonly<Record<Side, number>>) => ReturnType<typeof citedInMelee>
 
-function settle(draft: Draft, melee: Melee, half: Side, pools: Pools): void {
+function settle(draft: Draft, melee: Melee, half: Side, pools: Pools, cite: Cite): void {
   const before = draft.battle()
+  const standing = (side: Side) => melee.units[side].reduce((total, id) => total + live(unitOf(before, id)), 0)
   const losses = {
     french: lossesOf(before, melee, 'french', hitsOf(before, pools, 'german')),
     german: lossesOf(before, melee, 'german', hitsOf(before, pools, 'french')),
   }
-  const beaten = beatenOf(before, melee, half, losses)
+  const lost = { french: sum(losses.french), german: sum(losses.german) }
+  const beaten = beatenOf(half, lost, { french: standing('french') - lost.french, german: standing('german') - lost.german })
   const all = [...losses.german, ...losses.french]
   const contacts = melee.contacts.map((contact) => contact.id)
-  draft.emit({ kind: 'meleeFought', contacts, turn: draft.place().turn, half, pools, losses: all, beaten })
+  draft.emit({ kind: 'meleeFought', contacts, turn: draft.place().turn, half, pools, losses: all, beaten, ...cite(lost) })
   for (const { unit, figures } of all) if (figures > 0) askOfficers(draft, unit, 'melee')
   for (const { unit } of all) if (live(unitOf(draft.battle(), unit)) === 0) destroy(draft, unit, 'melee')
   if (beaten !== null && beaten !== 'both') for (const id of melee.units[beaten]) retreat(draft, id)

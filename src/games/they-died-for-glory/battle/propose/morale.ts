@@ -2,10 +2,11 @@
 import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
 import { must } from '#core/result.ts'
 import { officerHit } from '#tdfg/rules/command.ts'
-import { moraleOutcome, rollsDie } from '#tdfg/rules/morale.ts'
+import { moraleOutcome, moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import type { Phase, Reason, Refusal } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
-import { candidates, destroy, endCharges, fallBack, NOW, oblige, obligeTest, offCountercharges, soon } from '../consequences.ts'
+import { citedInTest } from '../cited.ts'
+import { askRefuge, candidates, destroy, endCharges, fallBack, NOW, oblige, obligeTest, offCountercharges, soon } from '../consequences.ts'
 import { present, type Draft, type Scene } from '../draft.ts'
 import { todo } from '../todo.ts'
 import { findObligation, openCharge, unitOf, type BattleUnit, type Obligation } from '../state.ts'
@@ -54,6 +55,7 @@ export function takeTest(draft: Draft, owed: Obligation, reason: Reason, die: Of
     face,
     by: die?.by ?? 'table',
     outcome: found.outcome,
+    ...citedInTest(tables, { unit, reason, rating: found.rating, face }, moraleRating(tables, unit, reason).steps),
   })
   if (found.outcome === 'passes') passed(draft, unit, reason, found.asks !== null)
   else if (found.outcome === 'halts') halted(draft, unit)
@@ -150,7 +152,9 @@ export function checkOfficer(draft: Draft, act: Of<'check-officer'>): Refusal | 
     by: act.dice.by,
     hit,
   })
+  const unit = unitOf(draft.battle(), owed.unit)
   if (hit) draft.emit({ kind: 'commanderLost', commander, how: 'hit' })
+  else if (unit.gone === 'melee') askRefuge(draft, unit, commander)
   return null
 }
 
@@ -166,6 +170,7 @@ export function answerStood(draft: Draft, act: Of<'answer-stood'>): Refusal | nu
 export function mayNotFallBack(draft: Scene, unit: BattleUnit): Refusal | null {
   const { turn, phase, fits } = draft.place()
   if (!fits.has('fall-back')) return refuse('turn.phase-15', { unit: unit.name })
+  if (unit.offBoard) return refuse('artillery.off-board', { unit: unit.name, why: 'stays' })
   if (isEngaged(unit)) return refuse('ops.locked', { unit: unit.name })
   if (unit.tests.voluntary === `${turn}/${phase}`) return refuse('fallback.voluntary', { unit: unit.name })
   return null

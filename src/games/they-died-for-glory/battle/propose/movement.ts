@@ -6,6 +6,8 @@ import { PHASES, type Formation, type Phase, type Refusal, type UnitId } from '#
 import type { Act } from '../acts.ts'
 import { present, type Draft, type Scene } from '../draft.ts'
 import { compelledOf, halfOf, openCharge, type BattleUnit } from '../state.ts'
+import { coverContradicts, movedOff } from '../works.ts'
+import { beyondReach } from './command.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -24,11 +26,13 @@ const hasMoved = (draft: Scene, unit: BattleUnit): boolean =>
 export function mayNotMove(draft: Scene, unit: BattleUnit, moves: number): Refusal | null {
   if (!hasMoved(draft, unit)) return refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
   if (moves === 0) return null
+  if (unit.offBoard) return refuse('artillery.off-board', { unit: unit.name, why: 'stays' })
   if (isEngaged(unit)) return refuse('ops.locked', { unit: unit.name })
   if (unit.prone) return refuse('prone.effects', { unit: unit.name, why: 'prone' })
   if (compelledOf(draft.battle(), unit.id)) return refuse('morale.french-one', { unit: unit.name })
   if (openCharge(draft.battle(), unit.id)?.stage === 'stands') return refuse('charge.announced', { unit: unit.name })
-  if (draft.battle().cleared) return null
+  const far = beyondReach(draft, unit, moves)
+  if (far || draft.battle().cleared) return far
   return operationRefusal(draft.battle().tables, { operationsUsed: unit.operationsUsed - (unit.moved ?? 0) }, moves)
 }
 
@@ -45,6 +49,7 @@ export function noteMoves(draft: Draft, act: Of<'note-moves'>): Refusal | null {
     if (unit.value.moved !== act.moves) units.push(id)
   }
   if (units.length > 0) draft.emit({ kind: 'movesNoted', units, moves: act.moves })
+  if (act.moves > 0) for (const id of units) movedOff(draft, id)
   return null
 }
 
@@ -52,6 +57,7 @@ export function noteMoves(draft: Draft, act: Of<'note-moves'>): Refusal | null {
 export function mayNotChange(draft: Scene, unit: BattleUnit, to: Formation): Refusal | null {
   const { tables } = draft.battle()
   if (unit.formation === to) return corrupt('book.same', { unit: unit.name })
+  if (unit.offBoard) return refuse('artillery.off-board', { unit: unit.name, why: 'stays' })
   if (!ownMovement(draft, unit)) return refuse('ops.two-a-turn', { unit: unit.name, why: 'not-own-movement' })
   return formationRefusal(unit, to) ?? operationRefusal(tables, unit, formationChangeCost(unit, to))
 }
@@ -88,6 +94,7 @@ export function noteCover(draft: Draft, act: Of<'note-cover'>): Refusal | null {
   if (!unit.ok) return unit.error
   if (unit.value.cover === act.cover) return corrupt('book.same', { unit: unit.value.name })
   draft.emit({ kind: 'coverNoted', unit: act.unit, cover: act.cover })
+  coverContradicts(draft, act.unit)
   return null
 }
 

@@ -1,14 +1,94 @@
-import { corrupt } from '#tdfg/rules/unit.ts'
-import type { Refusal } from '#tdfg/types.ts'
+/** What the players agree on before turn 1, and who holds the objectives (`turn.game-length`). */
+import { must } from '#core/result.ts'
+import type { ChoiceId } from '#tdfg/data/rulings.ts'
+import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
+import { OPTIONS, ROUNDINGS, type Place, type Refusal, type UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
+import { oblige } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
+import type { Battle, BattleUnit, Objective } from '../state.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
-export function chooseRulings(_draft: Draft, _act: Of<'choose-rulings'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** A way for each choice, by the names of `data/rulings.ts`. */
+export type Agreed = Readonly<Record<ChoiceId, string>>
+
+/** How this battle is played. */
+export function agreedIn({ options, tables, inch }: Battle): Agreed {
+  const { chargingAllPrussianInfantry, shellLimitPrussiaOnly, meleeRounding } = tables.readings
+  const switched = OPTIONS.map((option) => [option, options.includes(option) ? 'on' : 'off'])
+  return {
+    ...(Object.fromEntries(switched) as Record<(typeof OPTIONS)[number], string>),
+    charging: chargingAllPrussianInfantry.value ? 'all' : 'line',
+    shell: shellLimitPrussiaOnly.value ? 'prussian' : 'german',
+    rounding: meleeRounding.value,
+    'french-line': String(tables.rosters.french.line?.value ?? ''),
+    inch,
+  }
 }
 
-export function holdObjective(_draft: Draft, _act: Of<'hold-objective'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** The act that makes a battle be played so. */
+export function agreement(agreed: Agreed): Of<'choose-rulings'> {
+  return {
+    kind: 'choose-rulings',
+    options: OPTIONS.filter((option) => agreed[option] === 'on'),
+    readings: {
+      chargingAllPrussianInfantry: agreed.charging === 'all',
+      shellLimitPrussiaOnly: agreed.shell === 'prussian',
+      meleeRounding: must(
+        ROUNDINGS.find((way) => way === agreed.rounding),
+        'a rounding',
+      ),
+    },
+    unit: agreed.inch === 'centimetres' ? 'centimetres' : 'inches',
+    frenchLine: Number(agreed['french-line']),
+  }
+}
+
+/** Nothing has been done yet that these rules decide. */
+export const mayAgree = ({ turn, phase }: Place): boolean => turn === 1 && phase === 'orders'
+
+/** French line battalions of the usual strength; others have their own from the order of battle. */
+const usualBattalions = ({ units, tables }: Battle): readonly BattleUnit[] =>
+  units.filter((unit) => unit.nation === 'france' && unit.troop === 'line' && unit.figures === tables.rosters.french.line?.value)
+
+export function chooseRulings(draft: Draft, act: Of<'choose-rulings'>): Refusal | null {
+  const battle = draft.battle()
+  const frozen = draft.breach(mayAgree(draft.place()) ? null : refuse('rulings.frozen'))
+  if (frozen) return frozen
+  if (act.frenchLine !== null && !(Number.isInteger(act.frenchLine) && act.frenchLine > 0)) return corrupt('book.battalion')
+  const resized = act.frenchLine === null ? [] : usualBattalions(battle).filter((unit) => unit.figures !== act.frenchLine)
+  const short = resized.find((unit) => unit.casualties >= (act.frenchLine ?? unit.figures))
+  if (short) return corrupt('book.casualties', { figures: act.frenchLine ?? 0, casualties: short.casualties })
+  const { readings, unit, frenchLine } = act
+  const options = OPTIONS.filter((option) => act.options.includes(option))
+  draft.emit({ kind: 'rulingsChosen', options, readings, unit, frenchLine, battalions: resized.map(({ id }): UnitId => id) })
+  const [before, after] = [agreedIn(battle), agreedIn(draft.battle())]
+  const ids = Object.keys(before) as ChoiceId[]
+  return ids.some((id) => before[id] !== after[id]) ? null : corrupt('book.same', { unit: '' })
+}
+
+/** Who holds an objective: written down at any time up to its date, after which it is decided. */
+export function holdObjective(draft: Draft, act: Of<'hold-objective'>): Refusal | null {
+  const { objectives, obligations } = draft.battle()
+  const objective = objectives.find(({ id }) => id === act.objective)
+  if (!objective) return corrupt('book.no-objective')
+  const { turn } = draft.place()
+  const past = turn > objective.turn ? refuse('turn.game-length', { objective: objective.name, turn: objective.turn }) : null
+  const no = draft.breach(past)
+  if (no) return no
+  const asked = obligations.some(({ about }) => about.kind === 'objective' && about.objective === objective.id)
+  if (!asked && objective.held?.side === act.side) return corrupt('book.same', { unit: '' })
+  draft.emit({ kind: 'objectiveHeld', objective: objective.id, turn, side: act.side })
+  return null
+}
+
+/** Phase 16 of its turn asks for each objective who holds it. Nobody owes the answer: it stands for the objective itself. */
+export function askObjectives(draft: Draft): void {
+  const { turn, phase } = draft.place()
+  const dated = (row: Objective) => row.turn === turn
+  for (const { id, side } of draft.battle().objectives.filter(dated)) {
+    const unit = { id: id as string as UnitId, side }
+    oblige(draft, unit, { when: 'phase', turn, phase }, { kind: 'objective', objective: id })
+  }
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '#tdfg/types.ts'
 import type { Seen } from '../acts.ts'
 import type { Draft, Scene } from '../draft.ts'
 import { halfOf, unitOf, type BattleUnit } from '../state.ts'
+import { coverContradicts } from '../works.ts'
 
 const inOwnMovement = (draft: Scene, unit: BattleUnit): boolean => {
   const { phase } = draft.place()
@@ -27,6 +28,9 @@ export function noteSeen(draft: Draft, unit: BattleUnit, seen: Seen): Refusal | 
     if (seen.prone) draft.emit({ kind: 'wentProne', unit: unit.id, why: 'noted' })
     else draft.emit({ kind: 'stoodUp', unit: unit.id, operations: cost(draft, now, 1), why: 'noted' })
   }
-  if (seen.cover && seen.cover !== unit.cover) draft.emit({ kind: 'coverNoted', unit: unit.id, cover: seen.cover })
+  if (seen.cover && seen.cover !== unit.cover) {
+    draft.emit({ kind: 'coverNoted', unit: unit.id, cover: seen.cover })
+    coverContradicts(draft, unit.id)
+  }
   return null
 }

@@ -9,6 +9,7 @@ import { blocking } from '../todo.ts'
 import { enemyOf, halfOf, onTable, unitsOf, type Battle, type BattleUnit } from '../state.ts'
 import { atPhaseStart } from './artillery.ts'
 import { mayNotCharge, mayNotCountercharge } from './charge.ts'
+import { askObjectives } from './rulings.ts'
 
 /** Ends the step or phase; phases in which nothing can happen then pass themselves, each with a line. */
 export function endPhase(draft: Draft): Refusal | null {
@@ -43,7 +44,9 @@ function enter(draft: Draft): void {
   if (phase === 'german-movement') arrive(draft, 'german')
   if (phase === 'french-movement') arrive(draft, 'french')
   if (phase === 'clear-markers') clearMarkers(draft)
-  if (phase === 'convergence') askStood(draft)
+  if (phase !== 'convergence') return
+  askStood(draft)
+  askObjectives(draft)
 }
 
 /** Reinforcements enter in their side's movement of their turn (`turn.reinforcements`). */

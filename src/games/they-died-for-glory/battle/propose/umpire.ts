@@ -3,9 +3,10 @@ import { formationsFor } from '#tdfg/rules/movement.ts'
 import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
-import { destroy } from '../consequences.ts'
+import { inDanger } from '../commands.ts'
+import { askRefuge, destroy } from '../consequences.ts'
 import { present, type Draft } from '../draft.ts'
-import { findCommander, findObligation, openCharge, type BattleUnit } from '../state.ts'
+import { findCommander, findObligation, findUnit, openCharge, type BattleUnit, type Obligation } from '../state.ts'
 import type { Patch } from '../events.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
@@ -15,6 +16,8 @@ export function attach(draft: Draft, act: Of<'attach'>): Refusal | null {
   if (!commander) return corrupt('book.no-unit', { unit: act.commander })
   if (commander.presence !== 'table') return corrupt('book.gone', { unit: commander.name })
   if (commander.with === act.unit) return corrupt('book.same', { unit: commander.name })
+  const danger = draft.breach(inDanger(draft.battle(), commander.id) ? refuse('turn.due', { unit: commander.name }) : null)
+  if (danger) return danger
   if (act.unit !== null) {
     const unit = present(draft.battle(), act.unit)
     if (!unit.ok) return unit.error
@@ -37,7 +40,8 @@ export function surrender(draft: Draft, act: Of<'surrender'>): Refusal | null {
   return null
 }
 
-const noReason = (reason: string): Refusal | null => (reason.trim() === '' ? corrupt('book.reason') : null)
+/** Nothing is mended without a reason in the log. */
+export const noReason = (reason: string): Refusal | null => (reason.trim() === '' ? corrupt('book.reason') : null)
 
 /** What a correction may not make of a unit. */
 function patchRefusal(draft: Draft, unit: BattleUnit, patch: Patch): Refusal | null {
@@ -61,6 +65,13 @@ export function correct(draft: Draft, act: Of<'correct'>): Refusal | null {
   return null
 }
 
+/** Spared the dice he lives, and still needs a friend where his unit is gone; spared that too, he stands by himself. */
+function waiveOfficer(draft: Draft, { about, unit: id }: Obligation): void {
+  const unit = findUnit(draft.battle(), id)
+  if (about.kind === 'officer' && unit?.gone === 'melee') askRefuge(draft, unit, about.commander)
+  if (about.kind === 'refuge') draft.emit({ kind: 'commanderAttached', commander: about.commander, unit: null })
+}
+
 /** The umpire lets an obligation go. A charge whose test is waived stands as if it had passed. */
 export function waive(draft: Draft, act: Of<'waive'>): Refusal | null {
   const owed = findObligation(draft.battle(), act.obligation)
@@ -69,6 +80,7 @@ export function waive(draft: Draft, act: Of<'waive'>): Refusal | null {
   if (no) return no
   draft.emit({ kind: 'waived', obligation: owed.id, reason: act.reason.trim() })
   const { about } = owed
+  waiveOfficer(draft, owed)
   const charge = openCharge(draft.battle(), owed.unit)
   const toCharge = about.kind === 'test' && (about.reason === 'charging' || about.reason === 'countercharging')
   if (toCharge && charge) draft.emit({ kind: 'chargeStands', charge: charge.id })

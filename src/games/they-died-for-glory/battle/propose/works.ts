@@ -1,26 +1,163 @@
-import { corrupt } from '#tdfg/rules/unit.ts'
-import type { Refusal } from '#tdfg/types.ts'
+/** Works as named things, engineers at the guns, and pioneers' charges, as acts (`artillery.obstacle`, `pioneer.charge`). */
+import { blowsIn, buries, occupyRefusal, replaceable, replaceRefusal, setChargeRefusal, workCover } from '#tdfg/rules/works.ts'
+import { armOf, breach as refuse, corrupt, isBattery, isEngaged, live } from '#tdfg/rules/unit.ts'
+import type { Refusal, WorkId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
-import type { Draft } from '../draft.ts'
+import { destroy } from '../consequences.ts'
+import { present, type Draft, type Scene } from '../draft.ts'
+import type { EventOf } from '../events.ts'
+import { onTable, unitOf, unitsOf, type BattleUnit, type Work } from '../state.ts'
+import { comeOut, findWork, occupantsOf, standing } from '../works.ts'
+import { ownMovement } from './movement.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
-export function nameWork(_draft: Draft, _act: Of<'name-work'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** Longest name of a work, characters, and widest front of a redoubt, inches: more is a slip of the finger. */
+const LONGEST = 60
+const WIDEST = 120
+
+export function nameWork(draft: Draft, act: Of<'name-work'>): Refusal | null {
+  const name = act.name.trim()
+  if (name === '' || name.length > LONGEST) return corrupt('book.work-name', { longest: LONGEST })
+  if (standing(draft.battle()).some((work) => work.name === name)) return corrupt('book.same', { unit: name })
+  const redoubt = act.material === 'redoubt'
+  if (redoubt && !(act.inches > 0 && act.inches <= WIDEST)) return corrupt('book.work-front', { most: WIDEST })
+  const inches = redoubt ? act.inches : 0
+  draft.emit({ kind: 'workNamed', work: draft.fresh('w') as WorkId, name, material: act.material, inches })
+  return null
 }
 
-export function occupy(_draft: Draft, _act: Of<'occupy'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** A work that stands, or why not. */
+function stands(draft: Scene, id: WorkId): Work | Refusal {
+  const work = findWork(draft.battle(), id)
+  if (!work) return corrupt('book.no-work')
+  return work.destroyed ? corrupt('book.work-gone', { work: work.name }) : work
 }
 
-export function replaceGunners(_draft: Draft, _act: Of<'replace-gunners'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+const isRefusal = (answer: Work | Refusal): answer is Refusal => 'rule' in answer
+
+/** Why this unit may not go into the work, or come out where that is null; null: it may. */
+export function mayNotOccupy(draft: Scene, unit: BattleUnit, id: WorkId | null): Refusal | null {
+  if (unit.work === id) return corrupt('book.same', { unit: unit.name })
+  if (id === null) return isEngaged(unit) ? refuse('ops.locked', { unit: unit.name }) : null
+  const work = stands(draft, id)
+  if (isRefusal(work)) return work
+  const enemy = occupantsOf(draft.battle(), id).find((other) => other.side !== unit.side)
+  if (enemy) return refuse('building.occupy', { why: 'enemy', unit: unit.name, target: enemy.name, work: work.name })
+  return occupyRefusal(unit, work.material)
 }
 
-export function setCharge(_draft: Draft, _act: Of<'set-charge'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** Into the work, or out of it; its cover follows (`building.occupy`). */
+export function occupy(draft: Draft, act: Of<'occupy'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  const no = draft.breach(mayNotOccupy(draft, unit.value, act.work))
+  if (no) return no
+  const work = findWork(draft.battle(), act.work)
+  if (!work) {
+    comeOut(draft, act.unit)
+    return null
+  }
+  draft.emit({ kind: 'workOccupied', unit: act.unit, work: work.id, moving: ownMovement(draft, unit.value) })
+  const cover = workCover(work.material)
+  if (cover !== unitOf(draft.battle(), act.unit).cover) draft.emit({ kind: 'coverNoted', unit: act.unit, cover })
+  return null
 }
 
-export function blow(_draft: Draft, _act: Of<'blow'>): Refusal | null {
-  return corrupt('book.same', { unit: '' })
+/** Why this stand may not serve at this battery's guns; null: it may. One stand a battery, one battery a stand. */
+export function mayNotReplace(draft: Scene, battery: BattleUnit, stand: BattleUnit): Refusal | null {
+  const no = replaceRefusal(battery, stand)
+  if (no) return no
+  if (battery.servedBy !== null && battery.servedBy !== stand.id)
+    return refuse('artillery.replace', {
+      why: 'served',
+      unit: battery.name,
+      target: unitOf(draft.battle(), battery.servedBy).name,
+    })
+  const other = draft.battle().units.find((unit) => unit.servedBy === stand.id && unit.id !== battery.id && onTable(unit))
+  return other ? refuse('artillery.replace', { why: 'elsewhere', unit: stand.name, target: other.name }) : null
+}
+
+/** Batteries at which the stand may step in, or stands that may step in at the battery. */
+export function partnersOf(draft: Scene, unit: BattleUnit): readonly BattleUnit[] {
+  const mates = unitsOf(draft.battle(), unit.side).filter((other) => other.id !== unit.id)
+  return isBattery(unit)
+    ? mates.filter((stand) => armOf(stand) === 'engineers' && mayNotReplace(draft, unit, stand) === null)
+    : mates.filter((battery) => isBattery(battery) && mayNotReplace(draft, battery, unit) === null)
+}
+
+/** Engineers step in for dead gunners, figure for figure, for no operation (`artillery.replace`). */
+export function replaceGunners(draft: Draft, act: Of<'replace-gunners'>): Refusal | null {
+  const battery = present(draft.battle(), act.battery)
+  if (!battery.ok) return battery.error
+  const stand = present(draft.battle(), act.stand)
+  if (!stand.ok) return stand.error
+  const no = draft.breach(mayNotReplace(draft, battery.value, stand.value))
+  if (no) return no
+  const most = replaceable(battery.value, stand.value)
+  if (!Number.isInteger(act.figures) || act.figures < 1 || act.figures > most) {
+    return corrupt('book.replace', { figures: act.figures, most })
+  }
+  draft.emit({ kind: 'gunnersReplaced', battery: act.battery, stand: act.stand, figures: act.figures })
+  if (live(unitOf(draft.battle(), act.stand)) === 0) destroy(draft, act.stand, 'crews')
+  return null
+}
+
+/** Why this unit may not set a charge at all now; null: it may. */
+export const mayNotSetCharge = (draft: Scene, unit: BattleUnit): Refusal | null => setChargeRefusal(unit, draft.battle().options)
+
+/** Pioneers begin a charge, or give theirs up. The first complete turn is this one only before anything has happened in it. */
+export function setCharge(draft: Draft, act: Of<'set-charge'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  if ((unit.value.setting?.work ?? null) === act.work) return corrupt('book.same', { unit: unit.value.name })
+  const { turn, phase } = draft.place()
+  if (act.work !== null) {
+    const work = stands(draft, act.work)
+    if (isRefusal(work)) return work
+    const no = draft.breach(mayNotSetCharge(draft, unit.value))
+    if (no) return no
+  }
+  draft.emit({ kind: 'chargeSet', unit: act.unit, work: act.work, since: phase === 'orders' ? turn : turn + 1 })
+  return null
+}
+
+/** Why this stand's charge may not go up now; null: it may. */
+export function mayNotBlow(draft: Scene, unit: BattleUnit): Refusal | null {
+  if (!unit.setting) return corrupt('book.no-charge-set', { unit: unit.name })
+  const { turn, fits } = draft.place()
+  const due = blowsIn(draft.battle().tables, unit.setting.since)
+  if (turn < due) return refuse('pioneer.charge', { why: 'too-early', unit: unit.name, turn: due })
+  return fits.has('blow') ? null : refuse('pioneer.charge', { why: 'not-the-phase', unit: unit.name })
+}
+
+/** The charge destroys the work, or turns it to rubble; the pioneers themselves stand clear of it (ruling). */
+export function blow(draft: Draft, act: Of<'blow'>): Refusal | null {
+  const unit = present(draft.battle(), act.unit)
+  if (!unit.ok) return unit.error
+  const no = draft.breach(mayNotBlow(draft, unit.value))
+  if (no) return no
+  const work = findWork(draft.battle(), unit.value.setting?.work)
+  if (!work) return corrupt('book.no-charge-set', { unit: unit.value.name })
+  if (unit.value.work === work.id) comeOut(draft, act.unit)
+  collapse(draft, work, 'pioneers')
+  return null
+}
+
+/** The work is no more: whoever is in a building or on a bridge dies with it, others stand in the open. */
+export function collapse(draft: Draft, work: Work, how: EventOf<'workDestroyed'>['how']): void {
+  const inside = occupantsOf(draft.battle(), work.id)
+  draft.emit({ kind: 'workDestroyed', work: work.id, how })
+  for (const unit of inside) {
+    if (buries(work.material)) bury(draft, unit, how)
+    else comeOut(draft, unit.id)
+  }
+}
+
+/** An attached officer is taken where his unit is buried (`command.fire-risk`). */
+function bury(draft: Draft, unit: BattleUnit, how: EventOf<'workDestroyed'>['how']): void {
+  for (const commander of draft.battle().commanders.filter((row) => row.with === unit.id)) {
+    draft.emit({ kind: 'commanderLost', commander: commander.id, how: 'taken' })
+  }
+  destroy(draft, unit.id, how === 'artillery' ? 'artillery' : 'collapse')
 }

@@ -1,8 +1,9 @@
 /** A command figure joins a unit, of his own command first, or stands by himself. One tap. */
 import { createMemo, For, Show } from 'solid-js'
 import { UnitSign } from '#ui/unit-sign.tsx'
-import { unitsOf, type Battle, type BattleUnit, type Commander } from '#tdfg/battle/state.ts'
-import type { GroupId, UnitId } from '#tdfg/types.ts'
+import { isUnder } from '#tdfg/battle/commands.ts'
+import { unitsOf, type BattleUnit, type Commander } from '#tdfg/battle/state.ts'
+import type { UnitId } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { ActSheet, Allowed, byGroup, UnitBody, UnitName } from './close-parts.tsx'
@@ -11,12 +12,6 @@ export function AttachSheet(props: { readonly commander: string }) {
   const desk = useDesk()
   const commander = () => desk.battle().commanders.find(({ id }) => id === props.commander)
   return <Show when={commander()}>{(found) => <Attach commander={found()} />}</Show>
-}
-
-/** Whether a group is this one or stands below it. */
-function isUnder(battle: Battle, group: GroupId | null, top: GroupId): boolean {
-  if (group === null || group === top) return group === top
-  return isUnder(battle, battle.groups.find(({ id }) => id === group)?.parent ?? null, top)
 }
 
 function Attach(props: { readonly commander: Commander }) {
@@ -58,7 +53,8 @@ function Attach(props: { readonly commander: Commander }) {
   )
 }
 
-function JoinRow(props: { readonly unit: BattleUnit; readonly onJoin: () => void }) {
+/** A unit to join, in one tap. */
+export function JoinRow(props: { readonly unit: BattleUnit; readonly onJoin: () => void }) {
   const desk = useDesk()
   return (
     <li class="close-pick" data-pigment={pigmentOf(props.unit.side)}>

@@ -1,5 +1,6 @@
 /** What became of a charge on the table: contact, a countercharge met, short, or nobody left to touch. */
 import { For, Show } from 'solid-js'
+import { Segmented } from '#ui/segmented.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { Act } from '#tdfg/battle/acts.ts'
 import { standingCountercharges } from '#tdfg/battle/propose/charge.ts'
@@ -15,6 +16,14 @@ import { MeleeAhead } from './charge-odds.tsx'
 import { ActSheet, Allowed, UnitName } from './close-parts.tsx'
 
 type CarryOut = Extract<Act, { kind: 'carry-out' }>
+type Struck = NonNullable<CarryOut['struck']>
+
+/** By where the charge started, not where it touched. */
+const STRUCK: readonly { readonly value: Struck; readonly label: string }[] = [
+  { value: 'front', label: 'its front' },
+  { value: 'flank', label: 'its flank' },
+  { value: 'rear', label: 'its rear' },
+]
 
 export function CarryOutSheet(props: { readonly charge: string }) {
   const desk = useDesk()
@@ -61,6 +70,7 @@ function Onset(props: OnsetProps) {
   const desk = useDesk()
   const [assault, setAssault] = desk.screen.draft('assault', true)
   const [straight, setStraight] = desk.screen.draft('straight', true)
+  const [struck, setStruck] = desk.screen.draft<Struck>('struck', 'front')
   const most = () => movesLeft(desk.battle(), props.charge, props.unit)
   const moves = () => Array.from({ length: most() }, (_, at) => at + 1)
   const counters = () => standingCountercharges(desk.scene, props.charge.id)
@@ -69,6 +79,7 @@ function Onset(props: OnsetProps) {
   const gone = () => isGone(desk.place(), props.target)
   const deep = () => props.unit.formation === 'deep-column'
   const rides = () => isCavalry(props.unit) && props.unit.formation === 'line'
+  const flanks = () => desk.battle().options.includes('flank')
   const carry = (how: CarryOut['how'], spent: number, by?: Charge['id']) =>
     void desk.perform({
       kind: 'carry-out',
@@ -77,6 +88,7 @@ function Onset(props: OnsetProps) {
       moves: spent,
       assault: deep() && assault(),
       straight: rides() && straight(),
+      ...(flanks() && how === 'contact' ? { struck: struck() } : {}),
       ...(by ? { by } : {}),
     })
   return (
@@ -89,7 +101,7 @@ function Onset(props: OnsetProps) {
             </Show>
             <Show when={rides()}>
               <ToggleChip
-                label={`${inches(desk.battle().tables.melee.cavalryStraight.value)} straight or more`}
+                label={`${inches(desk.battle().tables.melee.cavalryStraight.value, desk.battle())} straight or more`}
                 pressed={straight()}
                 onChange={setStraight}
               />
@@ -104,6 +116,9 @@ function Onset(props: OnsetProps) {
         </Show>
         <Show when={onTable(props.target)}>
           <Show when={!comes()}>
+            <Show when={flanks()}>
+              <Segmented label="It strikes" labelled options={STRUCK} value={struck()} onChange={setStruck} />
+            </Show>
             <Contact target={props.target} moves={moves()} onContact={(spent) => carry('contact', spent)} />
           </Show>
           <div class="buttons">
@@ -113,7 +128,14 @@ function Onset(props: OnsetProps) {
             </button>
           </div>
           <Show when={!comes()}>
-            <OddsIf attacker={props.unit} defender={props.target} met={false} assault={assault()} straight={straight()} />
+            <OddsIf
+              attacker={props.unit}
+              defender={props.target}
+              met={false}
+              assault={assault()}
+              straight={straight()}
+              struck={flanks() ? struck() : 'front'}
+            />
           </Show>
         </Show>
         <For each={counters().map(({ unit }) => unit)}>
@@ -219,6 +241,7 @@ interface OddsIfProps {
   readonly met: boolean
   readonly assault?: boolean
   readonly straight?: boolean
+  readonly struck?: Struck
 }
 
 function OddsIf(props: OddsIfProps) {

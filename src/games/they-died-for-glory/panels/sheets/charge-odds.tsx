@@ -39,10 +39,12 @@ interface Touching {
   readonly assault?: boolean
   /** A cavalry charge runs straight for long enough; left out: it does. */
   readonly straight?: boolean
+  /** Where it strikes; left out: in front. */
+  readonly struck?: 'front' | 'flank' | 'rear'
 }
 
 /** The battle as it would be at contact: all who lie have stood up. */
-function atContact(battle: Battle, place: Place, { attacker, defender, met, assault = true, straight = true }: Touching): Battle {
+function atContact(battle: Battle, place: Place, { attacker, defender, met, assault = true, straight = true, struck }: Touching): Battle {
   const stands = ({ id, prone }: BattleUnit): readonly BattleEvent[] =>
     prone ? [{ kind: 'stoodUp', unit: id, operations: 0, why: 'charged' }] : []
   const closes: readonly BattleEvent[] =
@@ -59,6 +61,7 @@ function atContact(battle: Battle, place: Place, { attacker, defender, met, assa
     attackerCharged: true,
     defenderCharged: met,
     straight,
+    ...(struck ? { struck } : {}),
     early: false,
   }
   return [...stands(attacker), ...stands(defender), ...closes, touch].reduce(evolve, battle)

@@ -21,9 +21,9 @@ export function ChargeSheet(props: { readonly unit: string }) {
 function Charger(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
   const owed = () => compelledOf(desk.battle(), props.unit.id)
-  const targets = createMemo(() => unitsOf(desk.battle(), enemyOf(props.unit.side)))
+  const targets = createMemo(() => unitsOf(desk.battle(), enemyOf(props.unit.side)).filter((unit) => !unit.offBoard))
   const refusal = createMemo(() => mayNotCharge(desk.scene, props.unit))
-  const last = () => ({ title: 'Fired at last', ids: props.unit.last ? [props.unit.last.target] : [] })
+  const last = () => ({ title: 'Fired at last', ids: props.unit.last?.target ? [props.unit.last.target] : [] })
   const charge = (id: string) => void desk.perform({ kind: 'announce-charge', unit: props.unit.id, target: id as UnitId })
   const odds = (id: string) => (
     <Show when={desk.unit(id)}>{(enemy) => <MeleeAhead attacker={props.unit} defender={enemy()} met={false} />}</Show>

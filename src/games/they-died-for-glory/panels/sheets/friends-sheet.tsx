@@ -65,7 +65,7 @@ function Friends(props: { readonly owed: Obligation }) {
       }
     >
       <button type="button" class="button button--main friends__nobody" disabled={desk.busy()} onClick={() => name([])}>
-        Nobody within {inches(desk.battle().tables.morale.friendsWithin.value)}
+        Nobody within {inches(desk.battle().tables.morale.friendsWithin.value, desk.battle())}
       </button>
       <Show when={about()?.mayBeBarred}>
         <button

@@ -2,7 +2,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { Thrown } from '#tdfg/battle/acts.ts'
-import { meleePools, meleeWith, type Melee, type MeleePool } from '#tdfg/battle/melees.ts'
+import { meleePools, meleeWith, oddDice, type Melee, type MeleePool } from '#tdfg/battle/melees.ts'
 import { enemyOf, halfOf } from '#tdfg/battle/state.ts'
 import { live } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
@@ -13,6 +13,7 @@ import { pigmentOf } from '../looks.ts'
 import { contestOf } from './charge-odds.tsx'
 import { ActSheet, Allowed, UnitBody } from './close-parts.tsx'
 import { MeleeThrow } from './melee-throw.tsx'
+import { OddDie, takersOf, type Odd } from './odd-die.tsx'
 import { OddsBar } from './odds-bar.tsx'
 import { dueFirst } from './volley-told.tsx'
 
@@ -38,11 +39,16 @@ function Fight(props: { readonly melee: Melee; readonly contact: string }) {
   const [entered, setEntered] = desk.screen.draft<Entered>('throws', {})
   const [picked, setPicked] = desk.screen.draft('picked', '')
   const first = (): Side => halfOf(desk.place().phase) ?? 'german'
-  const pools = createMemo(() => meleePools(desk.battle(), props.melee, first(), uphill()))
+  const [odd, setOdd] = desk.screen.draft<Odd>('odd', {})
+  const spare = createMemo(() => oddDice(desk.battle(), props.melee, uphill()))
+  const oddTo = () =>
+    spare().flatMap((row) => (odd()[row.unit] ? takersOf(row, odd()).map((enemy) => ({ unit: row.unit, enemy })) : []))
+  const pools = createMemo(() => meleePools(desk.battle(), props.melee, first(), uphill(), oddTo()))
   const thrown = (pool: MeleePool): Thrown | undefined => (isVain(pool) ? VAIN : entered()[keyOf(pool)])
   const done = () => pools().flatMap((pool) => thrown(pool) ?? [])
   const complete = () => done().length === pools().length
-  const fight = () => void desk.perform({ kind: 'fight', contact: props.contact, uphill: uphill(), throws: done() })
+  const fight = () =>
+    void desk.perform({ kind: 'fight', contact: props.contact, uphill: uphill(), oddTo: oddTo(), throws: done() })
   const enter = (more: Entered) => {
     setEntered({ ...entered(), ...more })
     if (complete()) fight()
@@ -80,6 +86,13 @@ function Fight(props: { readonly melee: Melee; readonly contact: string }) {
           </For>
         </div>
         <OddsBar label="Odds before the dice" contest={contestOf(desk.battle(), props.melee, pools(), first())} first={first()} />
+        <For each={spare().map(({ unit }) => unit)}>
+          {(id) => (
+            <Show when={spare().find(({ unit }) => unit === id)}>
+              {(row) => <OddDie row={row()} odd={odd()} onOdd={setOdd} />}
+            </Show>
+          )}
+        </For>
         <div class="melee-throws">
           <For each={pools().map(keyOf)}>
             {(key) => (

@@ -1,13 +1,18 @@
 /** A battery's shot being made ready: what has been entered, and what the rules make of it. */
 import type { Seen, Thrown } from '#tdfg/battle/acts.ts'
 import type { Scene } from '#tdfg/battle/draft.ts'
+import { orderNeeded } from '#tdfg/battle/commands.ts'
 import { whyNot } from '#tdfg/battle/possible.ts'
 import { atPhaseStart, mayNotShoot } from '#tdfg/battle/propose/artillery.ts'
-import { onTable, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { mayNotChangeTarget } from '#tdfg/battle/propose/command.ts'
+import { mayNotShootWork } from '#tdfg/battle/propose/shot-at-work.ts'
+import { onTable, type Battle, type BattleUnit, type Work } from '#tdfg/battle/state.ts'
+import { findWork } from '#tdfg/battle/works.ts'
 import { artilleryShot, shotsLeft } from '#tdfg/rules/artillery.ts'
 import { hitsOf } from '#tdfg/rules/dice.ts'
 import { isBattery } from '#tdfg/rules/unit.ts'
-import { AMMUNITION, type AimedAt, type Ammunition, type Refusal, type UnitId } from '#tdfg/types.ts'
+import { aimedAt } from '#tdfg/rules/works.ts'
+import { AMMUNITION, type AimedAt, type Ammunition, type Refusal, type UnitId, type WorkId } from '#tdfg/types.ts'
 import { asSeen } from './seen-chips.tsx'
 import { lastTarget } from './target-list.tsx'
 
@@ -15,8 +20,12 @@ import { lastTarget } from './target-list.tsx'
 export interface ShotEntry {
   readonly battery: UnitId
   readonly target: UnitId | null
+  /** The named work that it is declared at, with or without a target in it; left out: none. */
+  readonly work?: WorkId | null
   readonly ammunition: Ammunition
   readonly at: AimedAt
+  /** Their commander ordered the change of target (`artillery.orders`); left out: no. */
+  readonly ordered?: boolean
   readonly seen: Seen
   /** The aim as it fell; null: not thrown yet. */
   readonly aim: Thrown | null
@@ -27,7 +36,10 @@ export function firstEntry(battle: Battle, battery: BattleUnit): ShotEntry {
   const kept = battery.last?.ammunition
   const left = AMMUNITION.filter((kind) => shotsLeft(battle.tables, battery, kind) !== 0)
   const ammunition = (kept && left.includes(kept) ? kept : left[0]) ?? AMMUNITION[0]
-  return { battery: battery.id, target: lastTarget(battle, battery)?.id ?? null, ammunition, at: 'troops', seen: {}, aim: null }
+  const work = findWork(battle, battery.last?.work)
+  const entry = { battery: battery.id, ammunition, seen: {}, aim: null }
+  if (work && !work.destroyed) return { ...entry, target: null, work: work.id, at: aimedAt(work.material) }
+  return { ...entry, target: lastTarget(battle, battery)?.id ?? null, work: null, at: 'troops' }
 }
 
 /** Destroyed in this very phase, before its turn to shoot came (`artillery.simultaneous`). */
@@ -49,10 +61,10 @@ export function nextBattery(scene: Scene, after: BattleUnit): BattleUnit | undef
 }
 
 /** Dice, faces and steps of the shot as entered. */
-export function planOf(battle: Battle, battery: BattleUnit, target: BattleUnit, entry: ShotEntry) {
+export function planOf(battle: Battle, battery: BattleUnit, target: BattleUnit | null, entry: ShotEntry) {
   return artilleryShot(battle.tables, {
     battery: atPhaseStart(battery),
-    target: asSeen(target, entry.seen),
+    target: target && asSeen(target, entry.seen),
     ammunition: entry.ammunition,
     at: entry.at,
     inRange: true,
@@ -63,11 +75,39 @@ export function planOf(battle: Battle, battery: BattleUnit, target: BattleUnit, 
 }
 
 /** Why the battery may not shoot so; null: it may. */
-export const shotRefusalOf = (scene: Scene, battery: BattleUnit, target: BattleUnit, entry: ShotEntry): Refusal | null =>
-  mayNotShoot(scene, battery, asSeen(target, entry.seen), entry.ammunition, entry.at)
+export function shotRefusalOf(
+  scene: Scene,
+  battery: BattleUnit,
+  target: BattleUnit | null,
+  entry: ShotEntry,
+): Refusal | null {
+  const work = findWork(scene.battle(), entry.work)
+  if (work) return mayNotShootWork(scene, battery, work, entry.ammunition)
+  return target && mayNotShoot(scene, battery, asSeen(target, entry.seen), entry.ammunition, entry.at)
+}
+
+/** What the shot is at, by id: the work, or the target; null: not chosen. */
+const markOf = (target: BattleUnit | null, { work }: ShotEntry): UnitId | WorkId | null => work ?? target?.id ?? null
+
+/** Whose order these guns need for this change of target; null: nobody's. */
+export function orderFor(battle: Battle, battery: BattleUnit, target: BattleUnit | null, entry: ShotEntry): string | null {
+  const at = markOf(target, entry)
+  return at && orderNeeded(battle, battery, at)
+}
+
+/** Why the shot is not to be thrown as entered, the order of a change of target last; null: it is. */
+export function whyNotThrown(scene: Scene, battery: BattleUnit, target: BattleUnit | null, entry: ShotEntry): Refusal | null {
+  const at = markOf(target, entry)
+  const order = at && mayNotChangeTarget(scene, battery, at, entry.ordered === true)
+  return shotRefusalOf(scene, battery, target, entry) ?? order
+}
 
 /** Dice that the aim put on target. */
 export const onTarget = (aim: Thrown, need: number): number => ('faces' in aim ? hitsOf(aim.faces, need) : aim.hits)
+
+/** The named work that the target is in, as it is seen; undefined: none. */
+export const workOfTarget = (battle: Battle, target: BattleUnit, seen: Seen): Work | undefined =>
+  seen.cover === undefined ? findWork(battle, target.work) : undefined
 
 /** What shelters the target and may be aimed at in its place; null: nothing does. */
 export function shelterOf(target: BattleUnit): 'building' | 'obstacle' | null {

@@ -5,6 +5,8 @@ import { UnitRow } from '#ui/unit-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { whyNot } from '#tdfg/battle/possible.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
+import { findWork } from '#tdfg/battle/works.ts'
+import { aimedAt } from '#tdfg/rules/works.ts'
 import { sayArm, sayTroop } from '#tdfg/text/names.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf, signOf } from '../looks.ts'
@@ -13,6 +15,7 @@ import { ShotBlock, ShotPad, type ShotProps } from './shot-block.tsx'
 import { AtTarget, isTarget, TargetList } from './target-list.tsx'
 import { onward } from './volley-onward.ts'
 import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
+import { AtWork, WorkTargets } from './work-targets.tsx'
 import './fire.css'
 
 /** The throw comes first: target and ammunition are those of last time. */
@@ -40,20 +43,29 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
   })
   const refusal = createMemo(() => dueFirst(desk) ?? whyNot(desk.scene, props.battery, 'shoot'))
   const barred = () => refusal() !== null && insists() !== props.battery.id
-  const aimed = () => (barred() ? undefined : target())
+  const work = createMemo(() => {
+    const found = findWork(desk.battle(), entry().work)
+    return found && !found.destroyed ? found : undefined
+  })
+  /** What is shot at; undefined: not chosen yet, or not to be shot at. */
+  const mark = createMemo(() => (target() || work() ? { target: target() ?? null, work: work() ?? null } : undefined))
+  const aimed = () => (barred() ? undefined : mark())
+  const anew = () => keep({ ...entry(), target: null, work: null, ordered: false, seen: {}, aim: null, at: 'troops' })
   const shoot: ShotProps['onShot'] = async (result) => {
-    const { seen, ...shot } = entry()
-    const id = target()?.id
-    if (!id) return
-    const news = Object.keys(seen).length > 0 ? { seen } : {}
+    const { seen, ordered = false, ...shot } = entry()
+    const now = mark()
+    if (!now) return
     const { battery, ammunition, at } = shot
-    const done = await desk.perform({ kind: 'shoot', battery, target: id, ammunition, at, result, ...news }, 'stay')
+    const aim = now.work
+      ? { target: null, work: now.work.id }
+      : { target: now.target?.id ?? null, ...(Object.keys(seen).length > 0 ? { seen } : {}) }
+    const done = await desk.perform({ kind: 'shoot', battery, ammunition, at, result, ordered, ...aim }, 'stay')
     if (!done) return
     keep(null)
     props.onOpen(nextBattery(desk.scene, props.battery)?.id ?? props.battery.id)
   }
-  onward(() => [props.battery.id, barred(), target()?.id, entry().aim !== null].join(' '), ...AFTER_SHOT)
-  const shot = (unit: BattleUnit): ShotProps => ({
+  onward(() => [props.battery.id, barred(), target()?.id ?? work()?.id, entry().aim !== null].join(' '), ...AFTER_SHOT)
+  const shot = (unit: BattleUnit | null): ShotProps => ({
     battery: props.battery,
     target: unit,
     entry: entry(),
@@ -64,20 +76,35 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
   })
   const subtitle = children(() => (
     <Show when={aimed()} fallback={barred() ? undefined : `${sayArm(props.battery)} · at whom?`}>
-      {(unit) => (
-        <AtTarget target={unit()} onChange={() => keep({ ...entry(), target: null, seen: {}, aim: null, at: 'troops' })} />
+      {(found) => (
+        <Show
+          when={found().target}
+          fallback={<Show when={found().work}>{(thing) => <AtWork work={thing()} onChange={anew} />}</Show>}
+        >
+          {(unit) => <AtTarget target={unit()} onChange={anew} />}
+        </Show>
       )}
     </Show>
   ))
-  const pad = children(() => <Show when={aimed()}>{(unit) => <ShotPad {...shot(unit())} />}</Show>)
+  const pad = children(() => <Show when={aimed()}>{(found) => <ShotPad {...shot(found().target)} />}</Show>)
   return (
     <Sheet title={`${props.battery.name} shoots`} subtitle={subtitle()} onClose={() => desk.screen.close()} footer={pad()}>
       <Told />
-      <Switch fallback={<TargetList shooter={props.battery} onChoose={(id) => keep({ ...entry(), target: id })} />}>
+      <Switch
+        fallback={
+          <>
+            <TargetList shooter={props.battery} onChoose={(id) => keep({ ...entry(), target: id })} />
+            <WorkTargets
+              shooter={props.battery}
+              onChoose={(thing) => keep({ ...entry(), target: null, work: thing.id, at: aimedAt(thing.material) })}
+            />
+          </>
+        }
+      >
         <Match when={barred() && refusal()}>
           {(no) => <RefusedHere refusal={no()} onInsist={() => setInsists(props.battery.id)} />}
         </Match>
-        <Match when={target()}>{(unit) => <ShotBlock {...shot(unit())} />}</Match>
+        <Match when={mark()}>{(found) => <ShotBlock {...shot(found().target)} />}</Match>
       </Switch>
       <Batteries battery={props.battery} onOpen={props.onOpen} />
     </Sheet>

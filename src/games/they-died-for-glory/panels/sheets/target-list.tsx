@@ -9,7 +9,7 @@ import { useDesk } from '../desk.tsx'
 import { pigmentOf, signOf } from '../looks.ts'
 
 /** Whom a unit may be shot at by anybody: on the table, in no contact. */
-export const isTarget = (unit: BattleUnit): boolean => onTable(unit) && !isEngaged(unit)
+export const isTarget = (unit: BattleUnit): boolean => onTable(unit) && !unit.offBoard && !isEngaged(unit)
 
 /** Targets of a unit, in the order of the forces. */
 export const targetsOf = (battle: Battle, shooter: BattleUnit): readonly BattleUnit[] =>

@@ -3,11 +3,14 @@ import { For, onMount, Show } from 'solid-js'
 import { SourceMark } from '#ui/sourced.tsx'
 import { PHASE_ROWS, type PhaseRow } from '#tdfg/data/phases.ts'
 import { sayPhase, sayTurn, type PhaseTitlePart } from '#tdfg/text/names.ts'
-import type { Option, Phase } from '#tdfg/types.ts'
+import { sayAgreement } from '#tdfg/text/rulings.ts'
+import { capital } from '#tdfg/text/words.ts'
+import type { Phase } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { ActSheet } from './close-parts.tsx'
 import { ReminderList } from './reminder-list.tsx'
+import './rules.css'
 
 const BLOCKS = [0, 1, 2, 3] as const
 
@@ -15,6 +18,9 @@ export function TurnSheet() {
   const desk = useDesk()
   return (
     <ActSheet title="The turn" subtitle={sayTurn(desk.battle(), desk.place())}>
+      <button type="button" class="rules-door" onClick={() => desk.screen.open('rules')}>
+        Search the rules…
+      </button>
       <div class="turn">
         <For each={BLOCKS}>
           {(block) => (
@@ -83,33 +89,16 @@ function PhaseFold(props: { readonly row: PhaseRow }) {
   )
 }
 
-const OPTION_WORDS: Readonly<Record<Option, string>> = {
-  'long-range': 'long range',
-  flank: 'flank and rear in melee',
-  reaction: 'reaction of charging units',
-}
-
 /** How this battle reads doubtful sentences, and the options that it plays with. */
 function Readings() {
   const desk = useDesk()
-  const { readings } = desk.battle().tables
-  const { options } = desk.battle()
   return (
     <section class="turn__readings">
       <h3 class="section__title">How this battle reads the rules</h3>
-      <ul class="reminders">
-        <For each={Object.values(readings)}>
-          {(reading) => (
-            <li class="reminders__row">
-              <span>{reading.why ?? reading.rule}</span>
-              <SourceMark source={reading.source} rule={reading.rule} stretched />
-            </li>
-          )}
-        </For>
-      </ul>
-      <p class="soft small">
-        Options in force: {options.length === 0 ? 'none' : options.map((option) => OPTION_WORDS[option]).join(', ')}.
-      </p>
+      <p>{capital(sayAgreement(desk.battle()).line)}.</p>
+      <button type="button" class="rules-door" onClick={() => desk.screen.open('rulings')}>
+        Rulings and options…
+      </button>
     </section>
   )
 }

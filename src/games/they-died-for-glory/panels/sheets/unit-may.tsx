@@ -7,9 +7,12 @@ import type { BattleUnit, Commander } from '#tdfg/battle/state.ts'
 import { formationChangeCost, formationsFor } from '#tdfg/rules/movement.ts'
 import { sayCover, sayFormation } from '#tdfg/text/names.ts'
 import { sayRefusal } from '#tdfg/text/refusals.ts'
-import { counted } from '#tdfg/text/words.ts'
+import { capital, counted } from '#tdfg/text/words.ts'
+import { sayInside } from '#tdfg/text/works.ts'
 import { COVERS, type Formation } from '#tdfg/types.ts'
 import { useDesk, type Desk } from '../desk.tsx'
+import { UnitReach } from '../reach-chip.tsx'
+import { RuleLink } from './rule-link.tsx'
 import { Pick } from './seen-chips.tsx'
 import { MovesButtons } from './volley-moves.tsx'
 
@@ -23,6 +26,9 @@ const WORDS: Readonly<Record<Doing, string>> = {
   'go-prone': 'Go prone',
   'stand-up': 'Stand up',
   'fall-back': 'Fall back',
+  'replace-gunners': 'Replace gunners',
+  'set-charge': 'Set a charge',
+  blow: 'Blow it up',
 }
 
 /** Doings with a sheet of their own, and its path. */
@@ -32,6 +38,8 @@ const SHEETS: Readonly<Partial<Record<Doing, string>>> = {
   charge: 'charge',
   countercharge: 'countercharge',
   'fall-back': 'fall-back',
+  'replace-gunners': 'replace',
+  'set-charge': 'set-charge',
 }
 
 /** Opens another sheet in place of this one, so that its end leads to the table. */
@@ -62,6 +70,7 @@ export function MayNow(props: UnitProps) {
         <div class="unit-may__field">
           <span class="unit-may__name">Moved this turn</span>
           <MovesButtons unit={props.unit} />
+          <UnitReach unit={props.unit} />
         </div>
       </Show>
       <div class="unit-may__field">
@@ -72,6 +81,9 @@ export function MayNow(props: UnitProps) {
           value={props.unit.cover}
           onPick={(cover) => void desk.perform({ kind: 'note-cover', unit: props.unit.id, cover }, 'stay')}
         />
+        <button type="button" class="button button--slim" onClick={() => instead(desk, `works/${props.unit.id}`)}>
+          {capital(sayInside(desk.battle(), props.unit) ?? 'in a named work')}…
+        </button>
       </div>
       <Commanders unit={props.unit} />
     </section>
@@ -87,7 +99,7 @@ function Can(props: CanProps) {
   const act = () => {
     const path = SHEETS[props.doing]
     if (path) instead(desk, `${path}/${props.unit.id}`)
-    else if (props.doing === 'go-prone' || props.doing === 'stand-up')
+    else if (props.doing === 'go-prone' || props.doing === 'stand-up' || props.doing === 'blow')
       void desk.perform({ kind: props.doing, unit: props.unit.id })
   }
   return (
@@ -210,7 +222,7 @@ export function MayNot(props: UnitProps) {
                   <li class="unit-not__one">
                     <b>{WORDS[doing]}</b>
                     <small>
-                      {sayRefusal(desk.battle(), refusal())} <span class="unit-not__rule">{refusal().rule}</span>
+                      {sayRefusal(desk.battle(), refusal())} <RuleLink rule={refusal().rule} />
                     </small>
                   </li>
                 )}

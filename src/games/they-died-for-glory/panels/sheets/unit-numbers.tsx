@@ -118,7 +118,7 @@ function Fire(props: UnitProps) {
     <Numbered
       name="Fire"
       value={`${diceOf(found().value.dice)}, ${faceShort(found().value.need)}`}
-      about={`${sayBand(bands(), 0)}, at infantry in line`}
+      about={`${sayBand(bands(), 0, desk.battle())}, at infantry in line`}
       odds={sayMean(volleyOdds(found().value))}
       steps={stepRows(found().steps.map(sayFireStep))}
     />
@@ -186,12 +186,12 @@ function OneMove(props: UnitProps) {
       {(one) => (
         <Numbered
           name="Move"
-          value={inches(one().value)}
+          value={inches(one().value, desk.battle())}
           about={capital(sayInFormation(props.unit.formation))}
           steps={[
             {
               text: `one Move ${sayInFormation(props.unit.formation)}`,
-              value: inches(one().value),
+              value: inches(one().value, desk.battle()),
               source: one().source,
               rule: one().rule,
               why: one().why,

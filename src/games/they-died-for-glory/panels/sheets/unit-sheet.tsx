@@ -12,6 +12,7 @@ import { sayDue, sayObligation } from '#tdfg/text/obligations.ts'
 import { capital, counted } from '#tdfg/text/words.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf, shapeOf, signOf } from '../looks.ts'
+import { MoveCardRow } from './move-card.tsx'
 import { instead, MayNot, MayNow } from './unit-may.tsx'
 import { UnitNumbers } from './unit-numbers.tsx'
 import { UnitStory } from './unit-story.tsx'
@@ -42,6 +43,7 @@ function OneUnit(props: { readonly unit: BattleUnit }) {
       <Owes unit={props.unit} />
       <Show when={onTable(props.unit)}>
         <MayNow unit={props.unit} />
+        <MoveCardRow unit={props.unit} />
         <Ran unit={props.unit} />
         <MayNot unit={props.unit} />
         <UnitNumbers unit={props.unit} />

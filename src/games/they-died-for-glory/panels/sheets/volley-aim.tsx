@@ -66,9 +66,10 @@ export type Aim = ReturnType<typeof aimFrom>
 
 /** Asked only where the weapon has more than one band; each band shows what it would throw. */
 export function BandChoice(props: { readonly aim: Aim; readonly onChange: (band: number) => void }) {
+  const desk = useDesk()
   const option = (at: number) => {
     const { dice, need } = props.aim.fireAt(at).value
-    return { value: at, label: sayBand(props.aim.bands(), at), detail: `${diceOf(dice)}, ${faceShort(need)}` }
+    return { value: at, label: sayBand(props.aim.bands(), at, desk.battle()), detail: `${diceOf(dice)}, ${faceShort(need)}` }
   }
   return (
     <Show when={props.aim.bands().length > 1}>

@@ -109,7 +109,7 @@ function Volley(props: RowProps) {
       <div class="aiming">
         <BandChoice aim={aim} onChange={(band) => props.row.onBand(band)} />
         <AimOdds aim={aim} firer={props.firer} />
-        <TooFar reach={sayBand(aim.bands(), null)} onPress={aim.waste} />
+        <TooFar reach={sayBand(aim.bands(), null, desk.battle())} onPress={aim.waste} />
       </div>
     </Show>
   )

@@ -77,13 +77,14 @@ const aimOf = (props: StageProps): Aim =>
   aimFrom(() => ({ firer: props.firer, target: props.target, seen: props.entry.seen, band: props.entry.band }))
 
 function Aiming(props: StageProps & { readonly onEntry: (entry: Entry) => void }) {
+  const desk = useDesk()
   const aim = aimOf(props)
   return (
     <div class="aiming">
       <SeenChips unit={props.target} seen={props.entry.seen} onChange={(seen) => props.onEntry({ ...props.entry, seen })} />
       <BandChoice aim={aim} onChange={(band) => props.onEntry({ ...props.entry, band })} />
       <AimOdds aim={aim} firer={props.firer} />
-      <TooFar reach={sayBand(aim.bands(), null)} onPress={aim.waste} />
+      <TooFar reach={sayBand(aim.bands(), null, desk.battle())} onPress={aim.waste} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { sayRefusal } from '#tdfg/text/refusals.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { LetStand } from '../let-stand.tsx'
+import { RuleLink } from './rule-link.tsx'
 
 /** Results and refusals since the sheet was opened; the table's own notice lies out of reach below it. */
 export function Told() {
@@ -33,7 +34,9 @@ export function RefusedHere(props: RefusedProps) {
   return (
     <div class="refused">
       <p>{sayRefusal(desk.battle(), props.refusal)}</p>
-      <p class="refused__rule">{props.refusal.rule}</p>
+      <p class="refused__rule">
+        <RuleLink rule={props.refusal.rule} label="Why?" />
+      </p>
       <div class="buttons">
         <Show when={props.refusal.kind === 'rule' ? props.onInsist : undefined}>
           {(insist) => (
