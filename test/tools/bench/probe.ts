@@ -38,7 +38,8 @@ export function installProbe(): void {
     new Promise<number>((done) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => done(performance.now())
+        port1.addEventListener('message', () => done(performance.now()))
+        port1.start()
         port2.postMessage(null)
       }),
     )
