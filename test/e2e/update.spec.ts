@@ -18,6 +18,9 @@ test.describe('a newer version', () => {
 
   test('is never forced on a battle, and offered on the home screen', async ({ page, context, complaints }) => {
     await beginSample(page)
+    // Into the turn: between turns the offer would be made.
+    await page.locator('.foot-bar__main').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Artillery')
     const other = await context.newPage()
     listen(other, complaints)
     await other.goto(host.address)

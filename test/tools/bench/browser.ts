@@ -74,11 +74,27 @@ export async function bringIn(phone: Phone, battles: readonly CopiedBattle[]): P
   await phone.stop()
 }
 
+/** Throws where the page does not answer in time. Nothing is asked of the page meanwhile, for that would slow it down. */
+async function within<T>(page: Page, ms: number, answer: Promise<T>, what: string): Promise<T> {
+  const found = await Promise.race([answer, page.waitForTimeout(ms).then(() => within)])
+  if (found === within) throw new Error(`${what}: nothing in ${ms} ms`)
+  return found as T
+}
+
+/** When something could first be tapped, milliseconds from the start of the navigation. */
+const usable = (page: Page): Promise<number> =>
+  within(
+    page,
+    60_000,
+    page.evaluate(() => window.probe.usable),
+    'The battle does not open',
+  )
+
 /** Opens a battle in a page that may show another one. */
 export async function openBattle(page: Page, address: string, id: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${address}#/b/${id}`)
-  await page.evaluate(() => window.probe.usable)
+  await usable(page)
 }
 
 /** Leaves the browser with this battle open, as a person would who puts the phone away. */
@@ -99,12 +115,12 @@ export interface ColdStart {
 export async function coldStart(phone: Phone): Promise<ColdStart> {
   const page = await phone.start()
   await page.goto(phone.address, { waitUntil: 'commit' })
-  const usable = await page.evaluate(() => window.probe.usable)
+  const first = await usable(page)
   const slow = await page.evaluate(() => window.probe.spin())
   await slowDown(page, 1)
   const free = await page.evaluate(() => window.probe.spin())
   await phone.stop()
-  return { usable, slower: slow / free }
+  return { usable: first, slower: slow / free }
 }
 
 /** Taps, and answers the milliseconds until the result was painted; null where there is nothing to tap. */
@@ -112,7 +128,8 @@ export async function tap(page: Page, aim: Aim): Promise<number | null> {
   const place = await page.evaluate((wanted) => window.probe.arm(wanted), aim)
   if (place === null) return null
   await page.touchscreen.tap(...place)
-  const result = await Promise.race([page.evaluate(() => window.probe.result), page.waitForTimeout(10_000)])
-  if (typeof result !== 'number') throw new Error(`Nothing came of a tap on ${aim.tap} ${aim.named ?? ''}`)
+  const answer = page.evaluate(() => window.probe.result)
+  const result = await within(page, 10_000, answer, `A tap on ${aim.tap} ${aim.named ?? ''}`)
+  if (result === null) throw new Error('The probe was not armed')
   return result
 }

@@ -149,7 +149,8 @@ function leaderless(draft: Draft, id: UnitId, how: Gone): void {
 /** He owes no dice any more. */
 function commanderTaken(draft: Draft, commander: CommanderId): void {
   const mine = ({ about }: Obligation) => about.kind === 'officer' && about.commander === commander
-  for (const owed of draft.battle().obligations.filter(mine)) draft.emit({ kind: 'lapsed', obligation: owed.id, why: 'destroyed' })
+  for (const owed of draft.battle().obligations.filter(mine))
+    draft.emit({ kind: 'lapsed', obligation: owed.id, why: 'destroyed' })
   draft.emit({ kind: 'commanderLost', commander, how: 'taken' })
 }
 

@@ -52,7 +52,10 @@ export type Gone = (typeof GONE)[number]
 export const CAUSES = ['artillery', 'fire', 'melee'] as const
 export type Cause = (typeof CAUSES)[number]
 
-export const due = v.variant('when', [v.object({ when: v.literal('now') }), v.object({ when: v.literal('phase'), turn: count, phase })])
+export const due = v.variant('when', [
+  v.object({ when: v.literal('now') }),
+  v.object({ when: v.literal('phase'), turn: count, phase }),
+])
 export type Due = Readonly<v.InferOutput<typeof due>>
 
 export const about = v.variant('kind', [
@@ -125,9 +128,7 @@ export const SCENARIO = v.object({
   starts: count,
   mode: v.picklist(['as-it-happened', 'all-on-the-table']),
   /** What a side must hold by the end of a turn. */
-  objectives: v.optional(
-    v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) })),
-  ),
+  objectives: v.optional(v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) }))),
   /** Lines for the orders step: objectives, terrain, weather, sources. */
   notes: v.array(v.object({ kind: text, line: text })),
 })

@@ -4,7 +4,32 @@
  */
 import * as v from 'valibot'
 import { AIMED_AT, AMMUNITION, COVERS, OPTIONS, WORKS, type Tables } from '#tdfg/types.ts'
-import { CAUSES, COMMANDER, GONE, GROUP, ROSTER_UNIT, SCENARIO, charge, commander, count, formation, loss, objective, obligation, obligationRow, patch, phase, readings, reason, roll, rulings, side, text, unit, work } from './event-parts.ts'
+import {
+  CAUSES,
+  COMMANDER,
+  GONE,
+  GROUP,
+  ROSTER_UNIT,
+  SCENARIO,
+  charge,
+  commander,
+  count,
+  formation,
+  loss,
+  objective,
+  obligation,
+  obligationRow,
+  patch,
+  phase,
+  readings,
+  reason,
+  roll,
+  rulings,
+  side,
+  text,
+  unit,
+  work,
+} from './event-parts.ts'
 import { readTables } from './read-tables.ts'
 
 export type { Gone, Cause, Due, About, RosterUnit, Group, RosterCommander, Scenario, Patch, Readings } from './event-parts.ts'
@@ -83,7 +108,12 @@ const EVENTS = [
   v.object({ kind: v.literal('reachNoted'), unit, out: v.boolean() }),
   v.object({ kind: v.literal('formationChanged'), unit, to: formation, operations: count }),
   v.object({ kind: v.literal('wentProne'), unit, why: v.picklist(['forced', 'voluntary', 'noted']) }),
-  v.object({ kind: v.literal('stoodUp'), unit, operations: count, why: v.picklist(['operation', 'charged', 'noted', 'amended']) }),
+  v.object({
+    kind: v.literal('stoodUp'),
+    unit,
+    operations: count,
+    why: v.picklist(['operation', 'charged', 'noted', 'amended']),
+  }),
   v.object({ kind: v.literal('coverNoted'), unit, cover: v.picklist(COVERS) }),
 
   // ---- fire
@@ -116,7 +146,11 @@ const EVENTS = [
 
   // ---- obligations
   v.object({ kind: v.literal('obliged'), obligation: obligationRow }),
-  v.object({ kind: v.literal('lapsed'), obligation, why: v.picklist(['destroyed', 'fell-back', 'charge-over', 'nobody-left', 'amended']) }),
+  v.object({
+    kind: v.literal('lapsed'),
+    obligation,
+    why: v.picklist(['destroyed', 'fell-back', 'charge-over', 'nobody-left', 'amended']),
+  }),
   v.object({ kind: v.literal('waived'), obligation, reason: text }),
   v.object({
     kind: v.literal('moraleTested'),

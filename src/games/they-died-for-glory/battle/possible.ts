@@ -38,7 +38,14 @@ export interface Possibility {
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
 /** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
-const anyTarget = (unit: BattleUnit): BattleUnit => ({ ...unit, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false })
+const anyTarget = (unit: BattleUnit): BattleUnit => ({
+  ...unit,
+  inContact: false,
+  locked: false,
+  prone: false,
+  cover: 'none',
+  offBoard: false,
+})
 
 function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
   const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
@@ -109,5 +116,8 @@ const someCharge = (scene: Scene, unit: BattleUnit): boolean =>
 
 /** Everything that arises for a unit, with what forbids it. */
 export function possibilities(scene: Scene, unit: BattleUnit): readonly Possibility[] {
-  return DOINGS.filter((doing) => applies(scene.battle(), unit, doing)).map((doing) => ({ doing, refusal: whyNot(scene, unit, doing) }))
+  return DOINGS.filter((doing) => applies(scene.battle(), unit, doing)).map((doing) => ({
+    doing,
+    refusal: whyNot(scene, unit, doing),
+  }))
 }

@@ -1,5 +1,5 @@
 /** What every panel of the table works with: the battle, what may be done, and the one way to do it. */
-import { createContext, createMemo, createSignal, untrack, useContext, type JSX } from 'solid-js'
+import { createContext, createMemo, createSignal, getOwner, runWithOwner, untrack, useContext, type JSX } from 'solid-js'
 import { appDice } from '#core/dice.ts'
 import type { Live, Refused, Screen } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
@@ -9,7 +9,7 @@ import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import { hands, resultOf } from '#tdfg/text/events.ts'
-import type { Place, UnitId } from '#tdfg/types.ts'
+import type { Place, Tables, UnitId } from '#tdfg/types.ts'
 
 export interface State {
   readonly battle: Battle
@@ -19,6 +19,8 @@ export interface State {
 export interface Desk {
   readonly battle: () => Battle
   readonly place: () => Place
+  /** The charts that this battle is fought by. */
+  readonly tables: () => Tables
   readonly scene: Scene
   readonly due: () => readonly Todo[]
   readonly unit: (id: string) => BattleUnit | undefined
@@ -47,6 +49,18 @@ export function useDesk(): Desk {
 
 const dice = appDice((bytes) => crypto.getRandomValues(bytes))
 
+/** Units by id, each looked up once an act however many rows and sheets show it. */
+function createLookup(battle: () => Battle): (id: string) => BattleUnit | undefined {
+  const owner = getOwner()
+  const known = new Map<string, () => BattleUnit | undefined>()
+  const watch = (id: string) => {
+    const found = runWithOwner(owner, () => createMemo(() => findUnit(battle(), id as UnitId))) ?? (() => undefined)
+    known.set(id, found)
+    return found
+  }
+  return (id) => (known.get(id) ?? watch(id))()
+}
+
 interface DeskProps {
   readonly live: Live<State, Proposal, BattleEvent>
   readonly screen: Screen
@@ -56,6 +70,7 @@ interface DeskProps {
 export function DeskProvider(props: DeskProps) {
   const { live, screen } = untrack(() => props)
   const battle = createMemo(() => live.state().battle)
+  const tables = createMemo(() => battle().tables)
   const place = createMemo(() => live.state().place)
   const due = createMemo(() => todo(battle(), place()))
   const [notice, tell] = createSignal<NoticeText | null>(null)
@@ -82,7 +97,8 @@ export function DeskProvider(props: DeskProps) {
     place,
     scene: { battle, place },
     due,
-    unit: (id) => findUnit(battle(), id as UnitId),
+    unit: createLookup(battle),
+    tables,
     live,
     screen,
     perform: (act, stay) => send({ act }, stay),

@@ -4,7 +4,19 @@ import { useDesk } from './desk.tsx'
 
 const Sheets = lazy(async () => ({ default: (await import('./sheets.tsx')).Sheets }))
 
-const UNIT_SHEETS = ['replace', 'set-charge', 'unit', 'fire', 'under-fire', 'shoot', 'charge', 'countercharge', 'fall-back', 'correct', 'move']
+const UNIT_SHEETS = [
+  'replace',
+  'set-charge',
+  'unit',
+  'fire',
+  'under-fire',
+  'shoot',
+  'charge',
+  'countercharge',
+  'fall-back',
+  'correct',
+  'move',
+]
 
 export function OpenSheet() {
   const desk = useDesk()
@@ -14,7 +26,8 @@ export function OpenSheet() {
   const fits = () => {
     const { battle, due } = desk
     if (UNIT_SHEETS.includes(kind())) return desk.unit(id()) !== undefined
-    if (kind() === 'friends' || kind() === 'refuge' || kind() === 'waive') return battle().obligations.some((owed) => owed.id === id())
+    if (kind() === 'friends' || kind() === 'refuge' || kind() === 'waive')
+      return battle().obligations.some((owed) => owed.id === id())
     if (kind() === 'carry-out') return due().some((row) => row.kind === 'charge' && row.charge.id === id())
     if (kind() === 'melee')
       return due().some((row) => row.kind === 'melee' && row.melee.contacts.some((contact) => contact.id === id()))

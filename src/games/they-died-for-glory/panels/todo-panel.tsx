@@ -1,5 +1,5 @@
 /** What is due, in its order; what can be settled with one tap is settled here. */
-import { createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { FacesRow } from '#ui/faces-row.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
@@ -75,7 +75,7 @@ const asObligation = (row: Todo | undefined): Obligation | undefined => (row?.ki
 
 function Owed(props: { readonly owed: Obligation }) {
   const desk = useDesk()
-  const words = () => sayObligation(desk.battle(), props.owed)
+  const words = createMemo(() => sayObligation(desk.battle(), props.owed))
   const about = () => props.owed.about
   const title = () => (
     <span class="todo__title">
@@ -104,7 +104,7 @@ function TestNumbers(props: { readonly owed: Obligation }) {
     const unit = desk.unit(props.owed.unit)
     if (!unit) return ''
     const { sum, fails } = sayMorale(
-      moraleRating(desk.battle().tables, unit, reasonOf(props.owed)),
+      moraleRating(desk.tables(), unit, reasonOf(props.owed)),
       unit.side === 'french' && isInfantry(unit),
     )
     return `${sum} · ${fails}`
@@ -175,7 +175,7 @@ function thrownFor({ id, about }: Obligation, dice: Faces): Act {
 /** Whether a die is thrown for this test at all. */
 function rolls(desk: Desk, owed: Obligation): boolean {
   const unit = desk.unit(owed.unit)
-  return unit !== undefined && rollsDie(desk.battle().tables, unit, reasonOf(owed))
+  return unit !== undefined && rollsDie(desk.tables(), unit, reasonOf(owed))
 }
 
 function TestAnswer(props: { readonly owed: Obligation }) {
@@ -183,7 +183,7 @@ function TestAnswer(props: { readonly owed: Obligation }) {
   const unit = () => desk.unit(props.owed.unit)
   const rating = () => {
     const found = unit()
-    return found ? moraleRating(desk.battle().tables, found, reasonOf(props.owed)).value : 0
+    return found ? moraleRating(desk.tables(), found, reasonOf(props.owed)).value : 0
   }
   const take = (face: number) =>
     void desk.perform({ kind: 'test', obligation: props.owed.id, die: { faces: [face], by: 'table' } }, 'stay')
@@ -234,7 +234,7 @@ function FriendsAnswer(props: { readonly owed: Obligation }) {
         class="button button--main todo__nobody"
         onClick={() => void desk.perform({ kind: 'name-friends', obligation: props.owed.id, friends: [] }, 'stay')}
       >
-        Nobody within {inches(desk.battle().tables.morale.friendsWithin.value, desk.battle())}
+        Nobody within {inches(desk.tables().morale.friendsWithin.value, desk.battle())}
       </button>
       <button type="button" class="button button--owe" onClick={() => desk.screen.open(`friends/${props.owed.id}`)}>
         Somebody is…
@@ -248,7 +248,7 @@ function ReachAnswer(props: { readonly owed: Obligation }) {
   const answer = (inReach: boolean) => void desk.perform({ kind: 'answer-reach', obligation: props.owed.id, inReach }, 'stay')
   const reach = () => {
     const unit = desk.unit(props.owed.unit)
-    return unit ? chargeReach(desk.battle().tables, unit) : 0
+    return unit ? chargeReach(desk.tables(), unit) : 0
   }
   return (
     <div class="todo__friends">

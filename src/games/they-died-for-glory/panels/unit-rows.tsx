@@ -5,6 +5,7 @@ import { UnitRow } from '#ui/unit-row.tsx'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { onTable } from '#tdfg/battle/state.ts'
 import { chipsOf, sayTroop } from '#tdfg/text/names.ts'
+import type { ChipWords } from '#tdfg/text/chips.ts'
 import type { GroupId } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
 import { pigmentOf, shapeOf, signOf } from './looks.ts'
@@ -16,8 +17,20 @@ interface RowProps {
   readonly onOpen?: (() => void) | undefined
 }
 
+/** Chips that say the same, so that nothing is drawn anew for them. */
+const alike = (a: readonly ChipWords[], b: readonly ChipWords[]): boolean =>
+  a.length === b.length && a.every((chip, at) => chip.text === b[at]?.text && chip.warn === b[at]?.warn)
+
 export function BattleUnitRow(props: RowProps) {
   const desk = useDesk()
+  const chips = createMemo(
+    () => {
+      const unit = desk.unit(props.id)
+      return unit ? chipsOf(desk.battle(), unit) : []
+    },
+    [],
+    { equals: alike },
+  )
   return (
     <Show when={desk.unit(props.id)}>
       {(unit) => (
@@ -27,12 +40,8 @@ export function BattleUnitRow(props: RowProps) {
           signTitle={sayTroop(unit().troop)}
           pigment={pigmentOf(unit().side)}
           strength={{ figures: unit().figures, casualties: unit().casualties, shape: shapeOf(unit()) }}
-          ops={onTable(unit()) ? { used: unit().operationsUsed, total: desk.battle().tables.operations.aTurn.value } : undefined}
-          chips={
-            <For each={chipsOf(desk.battle(), unit())}>
-              {(chip) => <Chip tone={chip.warn ? 'warn' : 'plain'}>{chip.text}</Chip>}
-            </For>
-          }
+          ops={onTable(unit()) ? { used: unit().operationsUsed, total: desk.tables().operations.aTurn.value } : undefined}
+          chips={<For each={chips()}>{(chip) => <Chip tone={chip.warn ? 'warn' : 'plain'}>{chip.text}</Chip>}</For>}
           end={props.end}
           spent={!onTable(unit())}
           onOpen={props.onOpen ?? (() => desk.screen.open(`unit/${props.id}`))}
@@ -52,7 +61,12 @@ interface GroupedProps {
 /** Rows by group, in the order of the forces. Keyed by name, so that a change redraws no row and moves no focus. */
 export function GroupedUnits(props: GroupedProps) {
   const desk = useDesk()
-  const groups = createMemo(() => [...new Set(props.units.map((unit) => unit.group))])
+  const members = createMemo(() => {
+    const found = new Map<GroupId, string[]>()
+    for (const { group, id } of props.units) found.set(group, [...(found.get(group) ?? []), id])
+    return found
+  })
+  const groups = createMemo(() => [...members().keys()])
   const title = (id: GroupId) => {
     const group = desk.battle().groups.find((row) => row.id === id)
     if (!group) return ''
@@ -63,20 +77,35 @@ export function GroupedUnits(props: GroupedProps) {
     const commander = props.head ? null : group.commander
     return [parent?.name, group.name, commander].filter(Boolean).join(' · ')
   }
-  const members = (id: GroupId) => props.units.filter((unit) => unit.group === id).map((unit) => unit.id as string)
+  const headOf = (id: GroupId) => props.head && ((units: readonly string[]) => props.head?.(id, units))
   return (
     <For each={groups()}>
-      {(id) => (
-        <div class="group">
-          <div class="group__head">
-            <h2 class="section__title">{title(id)}</h2>
-            {props.head?.(id, members(id))}
-          </div>
-          <ul class="unit-list">
-            <For each={members(id)}>{(unit) => <BattleUnitRow id={unit} end={props.end?.(unit)} />}</For>
-          </ul>
-        </div>
-      )}
+      {(id) => <Group title={title(id)} units={members().get(id) ?? []} end={props.end} head={headOf(id)} />}
     </For>
+  )
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, at) => id === b[at])
+
+interface GroupProps {
+  readonly title: string
+  readonly units: readonly string[]
+  readonly end?: ((unit: string) => JSX.Element) | undefined
+  readonly head?: ((units: readonly string[]) => JSX.Element) | undefined
+}
+
+function Group(props: GroupProps) {
+  // An act that leaves the group as it is draws neither its head nor its rows anew.
+  const units = createMemo(() => props.units, [], { equals: same })
+  return (
+    <div class="group">
+      <div class="group__head">
+        <h2 class="section__title">{props.title}</h2>
+        {props.head?.(units())}
+      </div>
+      <ul class="unit-list">
+        <For each={units()}>{(unit) => <BattleUnitRow id={unit} end={props.end?.(unit)} />}</For>
+      </ul>
+    </div>
   )
 }

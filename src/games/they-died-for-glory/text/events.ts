@@ -14,7 +14,13 @@ export { memoryOf } from './memory.ts'
 export { resultOf } from './results.ts'
 
 /** A sayer for every kind of event: one that is forgotten does not compile. */
-const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = { ...TURN_LINES, ...BATTLE_LINES, ...COMMAND_LINES, ...MENDED_LINES, ...WORK_LINES }
+const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = {
+  ...TURN_LINES,
+  ...BATTLE_LINES,
+  ...COMMAND_LINES,
+  ...MENDED_LINES,
+  ...WORK_LINES,
+}
 
 /** One line of the log; null for pure bookkeeping. `before`: the battle before the event, or `memoryOf` the whole log. */
 export function sayEvent(before: Battle, event: BattleEvent): string | null {

@@ -62,7 +62,9 @@ const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
   objectiveHeld: (battle, { objective }) => `Holder of ${objectiveName(battle, objective)}`,
   reachNoted: (battle, event) => `Reach of command: ${nameOf(battle, event.unit)}`,
   refugeFound: (battle, { commander, unit }) =>
-    unit === null ? `${commanderName(battle, commander)} taken` : `${commanderName(battle, commander)} joins ${nameOf(battle, unit)}`,
+    unit === null
+      ? `${commanderName(battle, commander)} taken`
+      : `${commanderName(battle, commander)} joins ${nameOf(battle, unit)}`,
   stoodAnswered: does(unit, ({ stood }) => (stood ? 'rallies' : 'does not rally')),
   unitsConverged: (battle, { from }) => `${several(battle, from)} converge`,
   chargeAnnounced: does(unit, 'announces a charge'),
@@ -73,7 +75,8 @@ const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
   reactionTested: does(unit, 'reacts'),
   workNamed: (_, { name }) => `${name} is named`,
   workShot: does(({ battery }) => battery, 'shoots'),
-  workOccupied: (battle, event) => (event.work === null ? `${nameOf(battle, event.unit)} comes out` : `${nameOf(battle, event.unit)} goes in`),
+  workOccupied: (battle, event) =>
+    event.work === null ? `${nameOf(battle, event.unit)} comes out` : `${nameOf(battle, event.unit)} goes in`,
   workDestroyed: (battle, { work }) => `${workName(battle, work)} goes up`,
   gunnersReplaced: does(({ stand }) => stand, 'serves guns'),
   chargeSet: does(unit, ({ work }) => (work === null ? 'gives up its charge' : 'sets a charge')),

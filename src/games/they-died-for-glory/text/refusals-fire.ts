@@ -37,7 +37,8 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
     `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
   'fire.range': (facts) =>
     `Too far: its ${facts.term('weapon', 'weapon')} reaches ${inches(facts.number('limit', 0), facts.battle)}. Choose a nearer target, or say that it was measured too far.`,
-  'fire.woods': ({ number, battle }) => `Fire reaches ${inches(number('limit', 0), battle)} into woods and no deeper: choose another target.`,
+  'fire.woods': ({ number, battle }) =>
+    `Fire reaches ${inches(number('limit', 0), battle)} into woods and no deeper: choose another target.`,
   'fire.sight': () => 'The target is not in sight: choose one that is.',
   'fire.reload': () => 'It lies prone, has fired, and cannot reload a muzzle-loader lying down: it must stand up first.',
   'fire.destroyed': () => 'The target has no live figure left: choose another.',

@@ -77,7 +77,17 @@ const OBJECTIVES = [
 export function beginning(rows: readonly Row[], turns = 18, options: readonly Option[] = []): BattleEvent {
   return {
     kind: 'battleBegan',
-    scenario: { id: 'test', title: 'Test', date: '', place: '', turns, starts: 510, mode: 'all-on-the-table', objectives: OBJECTIVES, notes: [] },
+    scenario: {
+      id: 'test',
+      title: 'Test',
+      date: '',
+      place: '',
+      turns,
+      starts: 510,
+      mode: 'all-on-the-table',
+      objectives: OBJECTIVES,
+      notes: [],
+    },
     options,
     groups: GROUPS,
     units: rows.map(roster),

@@ -107,7 +107,10 @@ const held = (objective: ObjectiveId, pick: Pick): Act => ({
 
 /** How to play, as somebody may want it; options that bring events of their own stay as the battle has them. */
 function agreedHow(battle: Battle, pick: Pick): Act {
-  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [id, one(pick, ways)])
+  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [
+    id,
+    one(pick, ways),
+  ])
   return agreement({ ...agreedIn(battle), ...Object.fromEntries(ways) })
 }
 
@@ -303,6 +306,12 @@ export function randomAct(battle: Battle, place: Place, pick: Pick): Act {
     battle.units.filter((row) => onTable(row) || row.gone === 'artillery'),
   )
   const act =
-    unit && pick(9) > 0 ? (pick(8) === 0 ? odd(battle, place, pick) : onTable(unit) ? forUnit(battle, place, unit, pick) : null) : null
+    unit && pick(9) > 0
+      ? pick(8) === 0
+        ? odd(battle, place, pick)
+        : onTable(unit)
+          ? forUnit(battle, place, unit, pick)
+          : null
+      : null
   return act ?? { kind: 'end-phase' }
 }

@@ -230,7 +230,9 @@ describe('melee', () => {
   test('the last figures of both sides fall', () => {
     const { log, title, hands } = lastFew(1).fight(1, 1)
     expect(title).toBe('Nobody is left standing.')
-    expect(log[0]).toBe('Melee: I/58th loses 1 and I/50th Line loses 1; nobody is left standing. Rulings: melee.dice and melee.wiped-out.')
+    expect(log[0]).toBe(
+      'Melee: I/58th loses 1 and I/50th Line loses 1; nobody is left standing. Rulings: melee.dice and melee.wiped-out.',
+    )
     expect(hands).toEqual(['Take I/58th off the table.', 'Take I/50th Line off the table.'])
   })
 })

@@ -19,6 +19,7 @@ const SELDOM: readonly BattleEvent[] = [
   { kind: 'corrected', unit: 'id-f1', patch: { casualties: 1 }, reason: 'x' } as unknown as BattleEvent,
   { kind: 'waived', obligation: 'o1', reason: 'x' } as unknown as BattleEvent,
   { kind: 'stoodDespite', rule: 'fire.range', reason: 'x' },
+  { kind: 'compelledMet', obligation: 'o1', unit: 'id-f1', charges: false } as unknown as BattleEvent,
   { kind: 'unitsConverged', into: 'x', from: ['id-f1', 'id-f2'], name: 'x', figures: 14, rating: 4 } as unknown as BattleEvent,
 ]
 

@@ -246,7 +246,11 @@ describe('whole sentences', () => {
       { unit: '9th battery', commander: 'Pelletier' },
       '9th battery keeps its target until Pelletier orders another: say that he has, or keep it.',
     ],
-    ['artillery.off-board', { unit: '9th battery' }, '9th battery stands off the board and cannot be reached: choose another target.'],
+    [
+      'artillery.off-board',
+      { unit: '9th battery' },
+      '9th battery stands off the board and cannot be reached: choose another target.',
+    ],
     [
       'artillery.off-board',
       { unit: '9th battery', why: 'stays' },

@@ -24,7 +24,18 @@ export function disengaged(battle: Battle, id: UnitId): Battle {
 
 export function contactMade(battle: Battle, event: EventOf<'contactMade'>): Battle {
   const { contact, attacker, defender, half, turn, attackerCharged, defenderCharged, straight } = event
-  const made: Contact = { id: contact, attacker, defender, half, turn, attackerCharged, defenderCharged, straight, struck: event.struck ?? 'front', locked: false }
+  const made: Contact = {
+    id: contact,
+    attacker,
+    defender,
+    half,
+    turn,
+    attackerCharged,
+    defenderCharged,
+    straight,
+    struck: event.struck ?? 'front',
+    locked: false,
+  }
   const both = touching(battle, [...battle.contacts, made], [attacker, defender])
   const early = event.early ? { contactedEarly: true } : {}
   const first = withUnit(both, attacker, { ...early, ...(attackerCharged ? { charged: true } : {}) })

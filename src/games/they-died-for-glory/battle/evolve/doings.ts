@@ -60,7 +60,14 @@ export function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battl
   return allUncounted({ ...battle, units, cleared: true })
 }
 
-const FRESH: Partial<BattleUnit> = { moved: null, shot: false, artilleryLosses: 0, charged: false, passingTested: false, enteredWork: false }
+const FRESH: Partial<BattleUnit> = {
+  moved: null,
+  shot: false,
+  artilleryLosses: 0,
+  charged: false,
+  passingTested: false,
+  enteredWork: false,
+}
 
 export function turnEnded(battle: Battle, event: EventOf<'turnEnded'>): Battle {
   const units = battle.units.map((unit) => apply(unit, FRESH))

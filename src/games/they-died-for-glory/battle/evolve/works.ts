@@ -33,7 +33,9 @@ export function workShot(battle: Battle, { battery, work, ammunition, effect, lo
   )
   // Whoever is buried is not brought back by another count.
   if (falls) return hurt
-  const taken = losses.map((loss) => ({ ...loss, cause: 'artillery', half: unitOf(battle, loss.unit).side, by: battery }) as const)
+  const taken = losses.map(
+    (loss) => ({ ...loss, cause: 'artillery', half: unitOf(battle, loss.unit).side, by: battery }) as const,
+  )
   return entered(hurt, taken)
 }
 

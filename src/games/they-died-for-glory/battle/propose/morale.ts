@@ -6,7 +6,18 @@ import { moraleOutcome, moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import type { Phase, Reason, Refusal } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { citedInTest } from '../cited.ts'
-import { askRefuge, candidates, destroy, endCharges, fallBack, NOW, oblige, obligeTest, offCountercharges, soon } from '../consequences.ts'
+import {
+  askRefuge,
+  candidates,
+  destroy,
+  endCharges,
+  fallBack,
+  NOW,
+  oblige,
+  obligeTest,
+  offCountercharges,
+  soon,
+} from '../consequences.ts'
 import { present, type Draft, type Scene } from '../draft.ts'
 import { todo } from '../todo.ts'
 import { findObligation, openCharge, unitOf, type BattleUnit, type Obligation } from '../state.ts'

@@ -44,7 +44,11 @@ interface Touching {
 }
 
 /** The battle as it would be at contact: all who lie have stood up. */
-function atContact(battle: Battle, place: Place, { attacker, defender, met, assault = true, straight = true, struck }: Touching): Battle {
+function atContact(
+  battle: Battle,
+  place: Place,
+  { attacker, defender, met, assault = true, straight = true, struck }: Touching,
+): Battle {
   const stands = ({ id, prone }: BattleUnit): readonly BattleEvent[] =>
     prone ? [{ kind: 'stoodUp', unit: id, operations: 0, why: 'charged' }] : []
   const closes: readonly BattleEvent[] =

@@ -75,12 +75,7 @@ export function planOf(battle: Battle, battery: BattleUnit, target: BattleUnit |
 }
 
 /** Why the battery may not shoot so; null: it may. */
-export function shotRefusalOf(
-  scene: Scene,
-  battery: BattleUnit,
-  target: BattleUnit | null,
-  entry: ShotEntry,
-): Refusal | null {
+export function shotRefusalOf(scene: Scene, battery: BattleUnit, target: BattleUnit | null, entry: ShotEntry): Refusal | null {
   const work = findWork(scene.battle(), entry.work)
   if (work) return mayNotShootWork(scene, battery, work, entry.ammunition)
   return target && mayNotShoot(scene, battery, asSeen(target, entry.seen), entry.ammunition, entry.at)

@@ -55,11 +55,7 @@ export function ShotBlock(props: ShotProps) {
       <Show when={props.target}>
         {(target) => (
           <>
-            <SeenChips
-              unit={target()}
-              seen={props.entry.seen}
-              onChange={(seen) => change({ seen, at: 'troops', work: null })}
-            />
+            <SeenChips unit={target()} seen={props.entry.seen} onChange={(seen) => change({ seen, at: 'troops', work: null })} />
             <Shelter shot={props} target={target()} onChange={(at, shelter) => change({ at, work: shelter })} />
           </>
         )}
