@@ -99,6 +99,21 @@ describe('a count that was wrong some acts ago', () => {
     expect(kinds(play.play(mend(play, 'G', 0, 4)))).toEqual(['amended'])
   })
 
+  test('turn.lapse: who has run since, for whatever reason, owes nothing for what was before', () => {
+    const play = phase5(
+      german('W', { troop: 'landwehr', figures: 8, formation: 'column' }),
+      german('S', { figures: 3, formation: 'column' }),
+    )
+    play.play(fire('F', 'W', 2))
+    play.play(fire('F2', 'S', 3))
+    play.play({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [id('W')] })
+    take(play, 6)
+    play.play({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [] })
+    expect(play.unit('W').fallenBack).toBe(true)
+    expect(kinds(play.play(mend(play, 'W', 0, 4)))).toEqual(['amended'])
+    expect(owes(play, 'W')).toEqual([])
+  })
+
   test('a volley of the last turn can be mended, one of the turn before that cannot', () => {
     const play = phase5()
     play.play(fire('F', 'G', 2))
