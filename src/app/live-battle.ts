@@ -176,9 +176,9 @@ export function openLive<State, Act, Event>(
   }
 
   /** Runs rules; a bug in them must not cost the battle. */
-  function attempt<T>(work: () => T): Result<T, Refused> {
+  async function attempt<T>(work: () => T | Promise<T>): Promise<Result<T, Refused>> {
     try {
-      return ok(work())
+      return ok(await work())
     } catch (error) {
       setNews({ kind: 'bug', sentence: BUG, save: true })
       reportError(error)
@@ -189,11 +189,11 @@ export function openLive<State, Act, Event>(
   async function act(wanted: Act): Promise<Result<readonly Event[], Refused>> {
     const shut = closed()
     if (shut !== null) return refused('app.read-only', shut)
-    const proposed = attempt(() => game.propose(book().state, wanted))
+    const proposed = await attempt(() => game.propose(book().state, wanted))
     if (!proposed.ok) return proposed
     const answer = proposed.value
     if (!answer.ok || answer.value.length === 0) return answer
-    const next = attempt(() => withAct(game, book(), answer.value, pen.by, pen.now()))
+    const next = await attempt(() => withAct(game, book(), answer.value, pen.by, pen.now()))
     if (!next.ok) return next
     const taken = await take(next.value)
     return taken.ok ? answer : taken
@@ -201,7 +201,7 @@ export function openLive<State, Act, Event>(
 
   async function turnBack(which: typeof withUndo<State, Event>, has: boolean) {
     if (closed() !== null || !has) return
-    const next = attempt(() => which(game, book(), pen.by, pen.now()))
+    const next = await attempt(() => which(game, book(), pen.by, pen.now()))
     if (next.ok) await take(next.value)
   }
 

@@ -68,7 +68,8 @@ export interface Game<State, Act, Event> {
   readonly readEvent: (raw: unknown) => Result<Event, string>
   readonly empty: State
   readonly evolve: (state: State, event: Event) => State
-  readonly propose: (state: State, act: Act) => Result<readonly Event[], Refused>
+  /** The events of an act, or why not; the words for a refusal may have to be fetched. */
+  readonly propose: (state: State, act: Act) => Result<readonly Event[], Refused> | Promise<Result<readonly Event[], Refused>>
   /** Names an act by its events, for undo and the log: "50th Line fires". */
   readonly nameAct: (state: State, events: readonly Event[]) => string
   readonly summary: (state: State) => Summary

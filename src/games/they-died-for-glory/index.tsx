@@ -1,22 +1,29 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
-import { err, must } from '#core/result.ts'
-import type { Game } from '#games/game.ts'
+import { err, must, type Result } from '#core/result.ts'
+import type { Game, Refused } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { propose } from '#tdfg/battle/propose.ts'
-import { NO_BATTLE } from '#tdfg/battle/state.ts'
+import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
-import { nameAct } from '#tdfg/text/events.ts'
-import { sayRefusal } from '#tdfg/text/refusals.ts'
+import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
+import type { Refusal } from '#tdfg/types.ts'
 
 /** Scenarios are read only when a battle is begun. */
 const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
+}
+
+/** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
+async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
+  const { rule, kind } = refusal
+  const { sayRefusal } = await import('#tdfg/text/refusals.ts')
+  return err({ rule, kind, sentence: sayRefusal(battle, refusal) })
 }
 
 export const game: Game<State, Proposal, BattleEvent> = {
@@ -35,9 +42,7 @@ export const game: Game<State, Proposal, BattleEvent> = {
   },
   propose: ({ battle, place }, act) => {
     const done = propose(battle, place, act, walk)
-    if (done.ok) return done
-    const { rule, kind } = done.error
-    return err({ rule, kind, sentence: sayRefusal(battle, done.error) })
+    return done.ok ? done : inWords(battle, done.error)
   },
   nameAct: ({ battle }, events) => nameAct(battle, events),
   summary: ({ battle, place }) => summary(battle, place),

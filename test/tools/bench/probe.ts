@@ -87,13 +87,19 @@ export function installProbe(): void {
     return hit !== null && element.contains(hit)
   }
 
-  /** Waits until a sheet that slides has come to rest and nothing covers the element; answers its middle. */
+  /** Milliseconds that an element must keep its place: sheets slide, and lists go on filling. */
+  const REST = 250
+
+  /** Waits until the element has come to rest and nothing covers it; answers its middle. */
   async function atRest(element: Element): Promise<readonly [x: number, y: number]> {
-    for (let frame = 0; frame < 300; frame++) {
-      const before = middleOf(element)
-      await painted()
-      const after = middleOf(element)
-      if (before[0] === after[0] && before[1] === after[1] && isTappable(element)) return after
+    let place = middleOf(element)
+    let since = await painted()
+    for (const end = since + 8000; since < end;) {
+      const now = await painted()
+      const [x, y] = middleOf(element)
+      if (x !== place[0] || y !== place[1] || !isTappable(element)) since = now
+      else if (now - since >= REST) return place
+      place = [x, y]
     }
     throw new Error(`Covered or never at rest: ${nameOf(element)}`)
   }

@@ -115,6 +115,15 @@ function tapRow(taps: readonly Tapped[], books: readonly BigBook[]): Row {
   }
 }
 
+/** Without these the percentile would say nothing. */
+const NEEDED = ['open the fire sheet', 'hits', 'undo', 'open a unit', 'end the phase', 'morale face']
+
+function complete(taps: readonly Tapped[]): readonly Tapped[] {
+  const missing = NEEDED.filter((kind) => !taps.some((tap) => tap.kind === kind))
+  if (missing.length > 0) throw new Error(`Never tapped: ${missing.join(', ')}`)
+  return taps
+}
+
 async function measureTaps(phone: Phone): Promise<readonly Tapped[]> {
   const page = await phone.start()
   await openBattle(page, phone.address, 'fire')
@@ -122,7 +131,7 @@ async function measureTaps(phone: Phone): Promise<readonly Tapped[]> {
   await openBattle(page, phone.address, 'tests')
   const morale = await tapThroughTests(page, TESTS, PATIENCE)
   await phone.stop()
-  return [...fire, ...morale]
+  return complete([...fire, ...morale])
 }
 
 export async function pageRows(executablePath: string, built: string): Promise<readonly Row[]> {

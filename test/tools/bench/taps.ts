@@ -31,22 +31,21 @@ type Thumb = ReturnType<typeof createThumb>
 
 /** One volley by the `n`-th unit that can fire, from the row to the hits, and its undo. */
 async function volley({ press }: Thumb, n: number): Promise<void> {
-  await press('open the fire sheet', { tap: '.unit-row .button--slim', named: 'Fire', nth: n, changes: SHEET })
+  if (!(await press('open the fire sheet', { tap: '.unit-row .button--slim', named: 'Fire', nth: n, changes: SHEET }))) return
   await press('choose a target', { tap: '.targets__one', nth: n, changes: '.sheet__subtitle' })
-  await press('choose a range', { tap: '.segmented__option', nth: n % 2, changes: '.sheet__foot' })
+  await press('choose a range', { tap: 'dialog .segmented__option', nth: (n / 2) % 2, changes: '.sheet__foot' })
   const fired = await press('hits', { tap: '.hit-pad__key', nth: n % 3, changes: TABLE })
   await (fired ? press('undo', UNDO) : press('close the sheet', CLOSE))
 }
 
 async function unitSheet({ press }: Thumb, n: number): Promise<void> {
-  await press('open a unit', { tap: '.unit-row__open', nth: n, changes: SHEET })
-  await press('close the sheet', CLOSE)
+  if (await press('open a unit', { tap: '.unit-row__open', nth: n, changes: SHEET })) await press('close the sheet', CLOSE)
 }
 
 async function moves({ press }: Thumb, n: number): Promise<void> {
   const view = '.group__head'
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 1, changes: view })
-  if (await press('moves of a brigade', { tap: '.moves__one', named: 'all moved once', nth: n, changes: TABLE }))
+  if (await press('moves of a brigade', { tap: '.moves__one', named: 'all moved once', nth: n / 2, changes: TABLE }))
     await press('undo', UNDO)
   await press('see the other side', { tap: '.table__scroll .segmented__option', nth: 0, changes: view })
 }
@@ -71,9 +70,9 @@ export async function tapThroughFire(page: Page, rounds: number, seconds: number
   const thumb = createThumb(page)
   const goesOn = patience(seconds)
   for (let n = 0; n < rounds && goesOn(); n++) {
-    await volley(thumb, n * 5)
-    await unitSheet(thumb, n * 7)
-    if (n % 2 === 0) await moves(thumb, n)
+    await volley(thumb, n * 2)
+    await unitSheet(thumb, n * 2 + 1)
+    if (n % 2 === 0) await moves(thumb, n % 4)
     if (n % 2 === 1) await phase(thumb)
     if (n % 4 === 0) await turnSheet(thumb)
   }

@@ -8,7 +8,8 @@ import type { Scene } from '#tdfg/battle/draft.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
-import { hands, resultOf } from '#tdfg/text/events.ts'
+import { hands } from '#tdfg/text/hands.ts'
+import { resultOf } from '#tdfg/text/results.ts'
 import type { Place, Tables, UnitId } from '#tdfg/types.ts'
 
 export interface State {

@@ -1,5 +1,5 @@
 /** The table: rail, what is due, who can act, the next action. On wide screens forces and log stand beside it. */
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import { createMemo, createSignal, For, lazy, onCleanup, Show } from 'solid-js'
 import type { Live, Screen } from '#games/game.ts'
 import { FootBar } from '#ui/foot-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +11,6 @@ import { PHASE_ROWS } from '#tdfg/data/phases.ts'
 import { sayPhase, sayTurn } from '#tdfg/text/names.ts'
 import { AllForces } from './all-forces.tsx'
 import { DeskProvider, useDesk, type State } from './desk.tsx'
-import { LogList } from './log-list.tsx'
 import { pigmentOf } from './looks.ts'
 import { Menu } from './menu.tsx'
 import { PhaseBody } from './phase-body.tsx'
@@ -20,6 +19,9 @@ import { Over } from './over.tsx'
 import { TodoPanel } from './todo-panel.tsx'
 import { LetStand } from './let-stand.tsx'
 import './panels.css'
+
+/** The log in words, beside the table on wide screens. */
+const LogList = lazy(async () => ({ default: (await import('./log-list.tsx')).LogList }))
 
 interface TableProps {
   readonly live: Live<State, Proposal, BattleEvent>
