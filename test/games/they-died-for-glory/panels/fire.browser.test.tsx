@@ -31,8 +31,8 @@ async function tap(role: 'button' | 'radio', name: string | RegExp) {
   await settled()
 }
 
-/** An act is stored in a few microtasks. */
-const settled = () => new Promise((done) => setTimeout(done, 0))
+/** An act is stored in a few microtasks; the words of a refusal may have to be fetched. */
+const settled = () => new Promise((done) => setTimeout(done, 20))
 
 async function lay(phase: Parameters<TableTop['to']>[0], path = '', before: readonly Act[] = []): Promise<TableTop> {
   const top = layTable([beginning(FORCES)])

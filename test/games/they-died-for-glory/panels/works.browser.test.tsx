@@ -24,7 +24,7 @@ const FORCES = [
 
 let taps = 0
 const reach = () => within(screen.queryByRole('dialog') ?? document.body)
-const settled = () => new Promise((done) => setTimeout(done, 0))
+const settled = () => new Promise((done) => setTimeout(done, 20))
 
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   taps += 1
