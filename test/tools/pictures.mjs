@@ -50,9 +50,28 @@ async function takePictures(browser, address, device, name, colorScheme) {
   const take = (screen) => page.screenshot({ path: join(PUBLIC, 'screenshots', `${screen}-${name}.png`) })
   await page.goto(address)
   await page.getByRole('link', { name: /Weissenburg/ }).click()
-  await page.getByRole('button', { name: /As it happened/ }).click()
+  await page.getByRole('button', { name: /All on the table/ }).click()
   await page.waitForURL(/#\/b\//)
-  await page.getByRole('button', { name: /Undo/ }).waitFor()
+  const next = page.locator('.foot-bar__main')
+  // A charge announced, tested and standing; the French about to fire.
+  for (const phase of ['Artillery', 'German charges']) {
+    await next.click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: phase }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Charge: I/58th Infantry' }).click()
+  await page.getByRole('dialog').locator('.unit-row__open').first().click()
+  for (const phase of ['French countercharges', 'Charge morale']) {
+    await next.click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: phase }).waitFor()
+  }
+  await page.locator('.todo-row .faces-row__key').first().click()
+  await next.click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'German movement' }).waitFor()
+  await page.getByRole('button', { name: 'Fire: II/50th Line' }).waitFor()
+  await page
+    .getByRole('button', { name: 'Dismiss' })
+    .click()
+    .catch(() => undefined)
   await take('table')
   await page.goBack()
   await page.getByRole('link', { name: /Go on/ }).waitFor()
