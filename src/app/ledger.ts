@@ -21,7 +21,8 @@ function unstored(fault: StoreFault): Unstored {
   }
 }
 
-export function createLedger(store: Store, id: string, now: () => number): Ledger {
+/** `rest`: when the shadow may be written; at once unless said. */
+export function createLedger(store: Store, id: string, now: () => number, rest = (work: () => void) => work()): Ledger {
   return {
     async read() {
       const found = await store.read(id)
@@ -31,7 +32,7 @@ export function createLedger(store: Store, id: string, now: () => number): Ledge
       const done = await store.append(id, fresh, { summary, touched: now() })
       if (!done.ok) return err(unstored(done.error))
       // Not waited for: the shadow takes its time, and what it missed the next one brings.
-      void store.shadow.keep(id, all)
+      rest(() => void store.shadow.keep(id, all))
       return ok(null)
     },
   }

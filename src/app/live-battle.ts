@@ -57,22 +57,22 @@ const BUG = 'The app could not work that out, so nothing was written. The battle
 
 const refused = (rule: string, sentence: string): Result<never, Refused> => err({ rule, kind: 'books', sentence })
 
-/** How many of the lines can be folded, cut where an act ends: all, unless `evolve` throws. */
-function foldable<State, Event>(game: Folding<State, Event>, lines: readonly Line<Event>[]): number {
-  const folds = (count: number) => {
-    try {
-      openBook(game, lines.slice(0, count))
-      return true
-    } catch {
-      return false
-    }
+/** The lines folded; null where `evolve` throws. */
+function folded<State, Event>(game: Folding<State, Event>, lines: readonly Line<Event>[]): Book<State, Event> | null {
+  try {
+    return openBook(game, lines)
+  } catch {
+    return null
   }
-  if (folds(lines.length)) return lines.length
+}
+
+/** How many of lines that cannot all be folded can be, cut where an act ends. */
+function foldable<State, Event>(game: Folding<State, Event>, lines: readonly Line<Event>[]): number {
   const ends = lines.flatMap((line, index) => (lines[index + 1]?.act === line.act ? [] : [index + 1]))
   let [good, bad] = [-1, ends.length - 1]
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (folds(ends[middle] ?? 0)) good = middle
+    if (folded(game, lines.slice(0, ends[middle])) !== null) good = middle
     else bad = middle
   }
   return good < 0 ? 0 : (ends[good] ?? 0)
@@ -87,9 +87,10 @@ interface Opened<State, Event> {
 /** Folds stored lines as far as they can be read and carried out. */
 export function openAsFar<State, Act, Event>(game: Game<State, Act, Event>, raw: readonly unknown[]): Opened<State, Event> {
   const { lines, fault } = readLines(raw, game.readEvent)
+  const whole = folded(game, lines)
+  if (whole !== null) return { book: whole, fault }
   const count = foldable(game, lines)
-  const worst = count < lines.length ? `Line ${count + 1} of this battle cannot be carried out.` : fault
-  return { book: openBook(game, lines.slice(0, count)), fault: worst }
+  return { book: openBook(game, lines.slice(0, count)), fault: `Line ${count + 1} of this battle cannot be carried out.` }
 }
 
 const sayBroken = (fault: string, kept: number) =>

@@ -37,6 +37,11 @@ const anyUnsaved = () => [...held.values()].some(({ live }) => live.unsaved() > 
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
 
+/** Milliseconds in which a result is on the screen; putting thousands of lines into a file before would hold it up. */
+const PAINTED = 150
+
+const afterPaint = (work: () => void) => void setTimeout(work, PAINTED)
+
 async function openBattle(
   { store }: Aide,
   id: string,
@@ -50,7 +55,10 @@ async function openBattle(
   if (room === undefined) return err({ sentence: NO_ROOM, stored: stored.value })
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
-  const live = openLive(game, id, lines, createLedger(store, id, Date.now), { by: await store.deviceId(), now: Date.now })
+  const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), {
+    by: await store.deviceId(),
+    now: Date.now,
+  })
   void store.shadow.keep(id, live.rawLines())
   return ok({ row, game, live })
 }

@@ -173,18 +173,19 @@ export class Player {
 
   /** All that the table shows of where the battle stands, for comparing. */
   async print(): Promise<string> {
+    // The forces are drawn when they are first unfolded.
+    await this.page.evaluate(() => document.querySelector<HTMLDetailsElement>('.fold--forces')?.setAttribute('open', ''))
+    await this.page.locator('.fold--forces .unit-row').first().waitFor({ state: 'attached' })
     return this.page.evaluate(() => {
-      const forces = document.querySelector<HTMLDetailsElement>('.fold')
-      if (forces) forces.open = true
       const said = (node: Element) =>
         [
           node.textContent,
           ...[...node.querySelectorAll('.strength [aria-label]')].map((one) => one.getAttribute('aria-label')),
         ].join(' ')
       const words = (selector: string) => [...document.querySelectorAll(selector)].map(said).join('|')
-      const sides = [...document.querySelectorAll<HTMLInputElement>('.fold .segmented__radio')].map((side) => {
+      const sides = [...document.querySelectorAll<HTMLInputElement>('.fold--forces .segmented__radio')].map((side) => {
         side.click()
-        return words('.fold .unit-row')
+        return words('.fold--forces .unit-row')
       })
       return [words('.head'), words('.todo'), words('.foot-bar__undo:first-child'), ...sides].join('\n')
     })

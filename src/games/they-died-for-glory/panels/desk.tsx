@@ -50,6 +50,9 @@ export function useDesk(): Desk {
 
 const dice = appDice((bytes) => crypto.getRandomValues(bytes))
 
+/** Milliseconds that an act may take before the buttons show it: greying them costs a frame that most acts do without. */
+const SLOW = 200
+
 /** Units by id, each looked up once an act however many rows and sheets show it. */
 function createLookup(battle: () => Battle): (id: string) => BattleUnit | undefined {
   const owner = getOwner()
@@ -78,10 +81,17 @@ export function DeskProvider(props: DeskProps) {
   const [refused, setRefused] = createSignal<{ act: Act; why: Refused } | null>(null)
   const [busy, setBusy] = createSignal(false)
 
+  let sending = false
+
   async function send(proposal: Proposal, stay?: 'stay'): Promise<boolean> {
-    if (busy()) return false
-    setBusy(true)
-    const done = await live.act(proposal).finally(() => setBusy(false))
+    if (sending) return false
+    sending = true
+    const slow = setTimeout(() => setBusy(true), SLOW)
+    const done = await live.act(proposal).finally(() => {
+      sending = false
+      clearTimeout(slow)
+      setBusy(false)
+    })
     if (!done.ok) {
       setRefused({ act: proposal.act, why: done.error })
       tell({ title: 'Not so', detail: done.error.sentence, tone: 'refused' })

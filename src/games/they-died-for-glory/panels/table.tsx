@@ -66,10 +66,7 @@ function Desk() {
             <PhaseBody />
           </Show>
           <Show when={!wide()}>
-            <details class="fold">
-              <summary>All forces</summary>
-              <AllForces />
-            </details>
+            <FoldedForces />
           </Show>
         </div>
         <Foot />
@@ -81,6 +78,19 @@ function Desk() {
       </Show>
       <OpenSheet />
     </div>
+  )
+}
+
+/** Filled when it is first opened: hundreds of rows that mostly stay folded. */
+function FoldedForces() {
+  const [opened, setOpened] = createSignal(false)
+  return (
+    <details class="fold fold--forces" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>All forces</summary>
+      <Show when={opened()}>
+        <AllForces />
+      </Show>
+    </details>
   )
 }
 

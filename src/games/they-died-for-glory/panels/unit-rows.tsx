@@ -98,7 +98,7 @@ function Group(props: GroupProps) {
   // An act that leaves the group as it is draws neither its head nor its rows anew.
   const units = createMemo(() => props.units, [], { equals: same })
   return (
-    <div class="group">
+    <div class="group" style={{ '--rows': units().length }}>
       <div class="group__head">
         <h2 class="section__title">{props.title}</h2>
         {props.head?.(units())}

@@ -550,7 +550,9 @@ describe('every sheet', () => {
       const small = [...sheet().querySelectorAll<HTMLElement>('button, select, summary')].filter((one) => {
         const { width, height } = one.getBoundingClientRect()
         return (
-          Math.min(width, height) < 48 && !one.matches('.source-mark, .unit-row__open, .unit-not__one .rule-link') && height > 0
+          Math.round(Math.min(width, height)) < 48 &&
+          !one.matches('.source-mark, .unit-row__open, .unit-not__one .rule-link') &&
+          height > 0
         )
       })
       expect(small.map((one) => one.textContent)).toEqual([])
