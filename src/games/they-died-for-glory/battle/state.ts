@@ -17,7 +17,7 @@ import type {
   Work as Material,
   WorkId,
 } from '#tdfg/types.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
+import { MINUTES_A_TURN, TABLES } from '#tdfg/data/tables.ts'
 import type { About, Cause, Due, EventOf, Gone, Group, RosterCommander, Scenario } from './events.ts'
 
 /** A unit of this battle: what the rules see of it, and what the books say besides. */
@@ -253,5 +253,5 @@ export function halfOf(phase: Phase): Side | null {
   return null
 }
 
-/** Minutes after midnight at which a turn begins; a turn is a quarter of an hour. */
-export const minutesAt = (scenario: Scenario, turn: number): number => scenario.starts + (turn - 1) * 15
+/** Minutes after midnight at which a turn begins. */
+export const minutesAt = (scenario: Scenario, turn: number): number => scenario.starts + (turn - 1) * MINUTES_A_TURN.value

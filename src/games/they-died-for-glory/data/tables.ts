@@ -1,4 +1,5 @@
 /** The charts with which a battle starts, before the player's own are laid over the assumed ones. */
+import { seen } from '#core/sourced.ts'
 import type { Tables } from '#tdfg/types.ts'
 import { ARTILLERY } from './artillery.ts'
 import { COMMAND, SIGHT } from './command.ts'
@@ -25,3 +26,6 @@ export const TABLES: Tables = {
   readings: READINGS,
   rosters: ROSTERS,
 }
+
+/** Minutes that a turn stands for. Not a cell of the charts: no player's sheet changes it, and stored charts have none. */
+export const MINUTES_A_TURN = seen('turn.game-length', 15)
