@@ -6,7 +6,7 @@ import { needChromium, QUIET } from '../test/tools/chromium.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const chromium = process.env['CHROMIUM_PATH'] ?? (await needChromium())
 /** Beside `npm start`, which may be running. */
-const PORT = 4180
+const PORT = Number(process.env['E2E_PORT'] ?? 4180)
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 export default defineConfig({
