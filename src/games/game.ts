@@ -59,6 +59,43 @@ export interface Screen {
   readonly draft: <T>(key: string, initial: T) => readonly [() => T, (value: T) => void]
 }
 
+/** A document of a player's own, kept beside battles: forces, charts. Its game reads the body; the store does not. */
+export interface Leaf {
+  readonly id: string
+  /** The game's word for its sort: `forces`. */
+  readonly kind: string
+  readonly name: string
+  /** When it was last kept, milliseconds since 1970. */
+  readonly touched: number
+  /** What a list shows of it; the game's own. */
+  readonly summary: unknown
+}
+
+/** Documents of one game. Faults are sentences. */
+export interface Shelf {
+  /** Of one kind, the last touched first; undefined until they are read. Reactive. */
+  readonly list: (kind: string) => readonly Leaf[] | undefined
+  readonly read: (id: string) => Promise<Result<unknown, string>>
+  /** Keeps it under its id, or as a new one (null). Answers the id once it is safe in the store. */
+  readonly keep: (
+    document: Omit<Leaf, 'id' | 'touched'> & { readonly id: string | null; readonly body: unknown },
+  ) => Promise<Result<string, string>>
+  readonly remove: (id: string) => Promise<Result<null, string>>
+}
+
+/** What the screens of a game that stand beside its battles reach: forces, charts, setting up. */
+export interface Shop<Event> {
+  /** Paths below `#/g/<game>`. */
+  readonly screen: Screen
+  readonly shelf: Shelf
+  /** Stores a new battle, of one first act, and opens its table. */
+  readonly begin: (events: readonly Event[]) => Promise<Result<null, string>>
+  /** Shares or saves a file. Answers what became of it in a sentence; null where the person gave it up. */
+  readonly handOut: (name: string, text: string) => Promise<Result<string | null, string>>
+  /** A file that the person picks, as text; null where he gave it up. */
+  readonly takeIn: () => Promise<Result<{ readonly name: string; readonly text: string } | null, string>>
+}
+
 export interface Game<State, Act, Event> {
   readonly id: GameId
   readonly name: string
