@@ -113,6 +113,8 @@ export interface Game<State, Act, Event> {
   /** Whether nothing is half done, so that an update of the app may be offered: between turns. */
   readonly calm: (state: State) => boolean
   readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
+  /** The screens that stand beside its battles, by the shop's path: `forces`, `typed`, `begin/weissenburg`, `charts`. */
+  readonly Workshop: Component<{ readonly shop: Shop<Event> }>
 }
 
 /** A game whose types are known only behind its own door. */

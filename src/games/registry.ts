@@ -1,11 +1,22 @@
 /** Every game by its id: what the home screen says of it, and its door, loaded when first opened. */
 import type { AnyGame, GameId, Sample } from '#games/game.ts'
 
+/** A screen beside a game's battles that the home screen leads to. */
+export interface Doorway {
+  /** Below `#/g/<game>`. */
+  readonly path: string
+  /** The sort of documents that it keeps. */
+  readonly kind: string
+  readonly title: string
+  readonly about: string
+}
+
 export interface Room {
   readonly id: GameId
   readonly name: string
   readonly era: string
   readonly samples: readonly Sample[]
+  readonly doorways: readonly Doorway[]
   readonly open: () => Promise<AnyGame>
 }
 
@@ -27,6 +38,10 @@ export const ROOMS: readonly Room[] = [
         about: 'One French division against the heads of three German corps. 45 units, 18 turns.',
         modes: MODES,
       },
+    ],
+    doorways: [
+      { path: 'forces', kind: 'forces', title: 'Your forces', about: 'Type, paste or build an order of battle' },
+      { path: 'charts', kind: 'charts', title: 'Charts', about: 'Enter the numbers of your own rulebook' },
     ],
     open: async () => (await import('#games/they-died-for-glory/index.tsx')).game,
   },
