@@ -2,7 +2,7 @@
 import { must } from '#core/result.ts'
 import { armOf, isCavalry, isInfantry } from '#tdfg/rules/unit.ts'
 import type { CommanderId, Cover, Formation, GroupId, Gun, Nation, Side, Tables, Troop, UnitId } from '#tdfg/types.ts'
-import { type Level, START_TAGS, TROOP_TAGS } from './format.ts'
+import { type Level, STARTS_AS, type StartTag, TROOP_KINDS, type TroopTag } from './format.ts'
 import { battalionName, distinctNames, numberedName } from './names.ts'
 import type { Forces, GroupLine, UnitLine } from './tree.ts'
 
@@ -79,7 +79,7 @@ type Kind = Pick<DeployedUnit, 'troop' | 'armoured'> & { readonly gun?: Gun }
 
 /** The word of the rules for a tag; guns of a Guard artillery and cavalry of a Guard name are rated as Guard. */
 function kindOf(unit: UnitLine, { line: group, side }: Placed): Kind {
-  const tag = must(TROOP_TAGS.get(unit.tag), `the troop tag ${unit.tag}`)
+  const tag = must(TROOP_KINDS[unit.tag as TroopTag], `the troop tag ${unit.tag}`)
   const armoured = tag.armoured === true
   if (tag.gun !== undefined) {
     const gun = must(tag.gun[side], `a gun for ${unit.tag}`)
@@ -103,7 +103,7 @@ function usualFormation({ troop }: Kind, side: Side, entering: boolean): Formati
 const garrison = ({ troop }: Kind): Formation => (troop === 'chasseur' || troop === 'jager' ? 'skirmish' : 'line')
 
 function stance(unit: UnitLine, kind: Kind, side: Side, enters: number): Pick<DeployedUnit, 'formation' | 'cover' | 'offBoard'> {
-  const start = unit.start === null ? undefined : START_TAGS.get(unit.start)
+  const start = unit.start === null ? undefined : STARTS_AS[unit.start as StartTag]
   const usual = usualFormation(kind, side, enters > 1)
   if (start === 'building') return { formation: isInfantry(kind) ? garrison(kind) : usual, cover: 'building' }
   if (start === 'off-board') return { formation: 'unlimbered', cover: 'none', offBoard: true }

@@ -3,9 +3,12 @@ import { must } from '#core/result.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { isBattery, isCavalry, isGuns, sideOf } from '#tdfg/rules/unit.ts'
 import type { Nation, Side } from '#tdfg/types.ts'
-import { COMMAND_TAGS, START_TAGS, TROOP_TAGS } from './format.ts'
+import { COMMAND_TAGS, STARTS_AS, TROOP_KINDS, type Start, type TroopKind } from './format.ts'
 import { type Header, type Numbered, type Problem, report } from './header.ts'
 import type { GroupLine, UnitLine } from './tree.ts'
+
+const TROOP_TAGS: ReadonlyMap<string, TroopKind> = new Map(Object.entries(TROOP_KINDS))
+const START_TAGS: ReadonlyMap<string, Start> = new Map(Object.entries(STARTS_AS))
 
 const alternatives = (tags: ReadonlyMap<string, unknown>): string => [...tags.keys()].join('|')
 

@@ -1,6 +1,5 @@
 /** Reads a typed order of battle into a tree, and says line by line what is wrong with it. */
 import type { Nation, Side } from '#tdfg/types.ts'
-import { SIDE_NAMES } from './format.ts'
 import { type Header, type Numbered, type Problem, readHeader, report } from './header.ts'
 import { type Above, type Branch, nationNamed, node } from './lines.ts'
 import type { Forces, SideTree } from './tree.ts'
@@ -21,6 +20,11 @@ function branches(lines: readonly Numbered[], problems: Problem[]): readonly Bra
   }
   return roots
 }
+
+const SIDE_NAMES: ReadonlyMap<string, Side> = new Map([
+  ['French', 'french'],
+  ['German', 'german'],
+])
 
 const USUAL: Readonly<Record<Side, Nation>> = { french: 'france', german: 'prussia' }
 
