@@ -9,6 +9,7 @@ import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
 import { createRows } from '#app/rows.ts'
+import type { DocumentHead } from '#store/index.ts'
 import '#app/home.css'
 
 /** Samples of every game, with the room that each belongs to. */
@@ -83,7 +84,7 @@ function Samples() {
 function DoorwayCard(props: { readonly game: string; readonly doorway: Doorway }) {
   const { store } = useAide()
   const { game, doorway } = untrack(() => ({ ...props }))
-  const kept = createRows(store.documents.list(game, doorway.kind))
+  const kept = createRows<DocumentHead>(store.documents.list(game, doorway.kind))
   const about = () => {
     const count = kept()?.length ?? 0
     return count === 0 ? doorway.about : `${count} kept on this device`

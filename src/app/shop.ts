@@ -8,16 +8,20 @@ import { handOut } from '#app/hand-out.ts'
 import { createRows } from '#app/rows.ts'
 import { sayFault } from '#app/say-fault.ts'
 import { pickFile, readFile } from '#app/take-in.ts'
-import type { Store } from '#store/index.ts'
+import type { DocumentHead, Store } from '#store/index.ts'
 
 const NOT_BEGUN = 'The battle could not be begun. Nothing was stored; please try again.'
 
-/** Documents of one game, out of the store. Must be made below an owner, which ends its watching. */
+/**
+ * Documents of one game, out of the store. Must be made below an owner, which ends its watching. One that was read here is
+ * kept only over what was read: what another window has made of it since is not overwritten.
+ */
 function createShelf({ documents }: Store, game: string): Shelf {
   const owner = getOwner()
+  const known = new Map<string, number>()
   const lists = new Map<string, Accessor<readonly Leaf[] | undefined>>()
   const watch = (kind: string) => {
-    const rows = runWithOwner(owner, () => createRows(documents.list(game, kind))) ?? (() => undefined)
+    const rows = runWithOwner(owner, () => createRows<DocumentHead>(documents.list(game, kind))) ?? (() => undefined)
     lists.set(kind, rows)
     return rows
   }
@@ -25,12 +29,16 @@ function createShelf({ documents }: Store, game: string): Shelf {
     list: (kind) => (lists.get(kind) ?? watch(kind))(),
     async read(id) {
       const found = await documents.read(id)
-      return found.ok ? ok(found.value.body) : err(sayFault(found.error))
+      if (!found.ok) return err(sayFault(found.error))
+      known.set(id, found.value.touched)
+      return ok(found.value.body)
     },
     async keep({ id, kind, name, summary, body }) {
       const row = { id: id ?? newId(), game, kind, name, summary, body, touched: Date.now() }
-      const kept = await documents.keep(row)
-      return kept.ok ? ok(row.id) : err(sayFault(kept.error))
+      const kept = await documents.keep(row, known.get(row.id))
+      if (!kept.ok) return err(sayFault(kept.error))
+      known.set(row.id, row.touched)
+      return ok(row.id)
     },
     async remove(id) {
       const removed = await documents.remove(id)

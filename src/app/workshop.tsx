@@ -53,5 +53,6 @@ export function Workshop(props: { readonly game: string }) {
 
 function Opened(props: { readonly game: AnyGame }) {
   const game = untrack(() => props.game)
-  return <game.Workshop shop={createShop(useAide(), game)} />
+  const shop = createShop(useAide(), game)
+  return <game.Workshop shop={shop} />
 }

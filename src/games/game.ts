@@ -26,6 +26,8 @@ export interface Sample {
   readonly title: string
   readonly date: string
   readonly about: string
+  /** How large it is, for a list: "45 units, 18 turns". */
+  readonly size: string
   /** How it may be begun: `[mode, label]`. */
   readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
 }

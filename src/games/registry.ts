@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
         title: 'Weissenburg',
         date: '4 August 1870',
         about: 'One French division against the heads of three German corps. 45 units, 18 turns.',
+        size: '45 units, 18 turns',
         modes: MODES,
       },
     ],

@@ -1,5 +1,5 @@
 /** Fields of a form, each with its name above it and, where something is wrong, the sentence about it below. */
-import { createUniqueId, For, Show, type JSX } from 'solid-js'
+import { createEffect, createUniqueId, For, Show, untrack, type JSX } from 'solid-js'
 import '#ui/fields.css'
 
 interface Common {
@@ -37,8 +37,15 @@ interface TextFieldProps extends Common {
   readonly lines?: number | undefined
 }
 
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 export function TextField(props: TextFieldProps) {
   const id = createUniqueId()
+  let field: HTMLInputElement | HTMLTextAreaElement | undefined
+  // Blanks that a person is just typing are left alone until he goes on to another field.
+  createEffect(() => {
+    if (field && squeezed(field.value) !== squeezed(props.value)) field.value = props.value
+  })
   const shared = () => ({
     id,
     class: 'input',
@@ -46,30 +53,21 @@ export function TextField(props: TextFieldProps) {
     placeholder: props.placeholder ?? '',
     'aria-invalid': Boolean(props.problem),
     'aria-describedby': describedBy(id, props),
+    ref: (element: HTMLInputElement | HTMLTextAreaElement) => {
+      field = element
+      element.value = untrack(() => props.value)
+    },
+    onInput: (event: InputEvent & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      props.onInput(event.currentTarget.value),
+    onBlur: (event: FocusEvent & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      event.currentTarget.value = props.value
+    },
   })
   return (
     <div class="field">
       <label for={id}>{props.label}</label>
-      <Show
-        when={props.lines}
-        fallback={
-          <input
-            {...shared()}
-            type="text"
-            list={props.offers ? `${id}-offers` : undefined}
-            value={props.value}
-            onInput={(event) => props.onInput(event.currentTarget.value)}
-          />
-        }
-      >
-        {(lines) => (
-          <textarea
-            {...shared()}
-            rows={lines()}
-            value={props.value}
-            onInput={(event) => props.onInput(event.currentTarget.value)}
-          />
-        )}
+      <Show when={props.lines} fallback={<input {...shared()} type="text" list={props.offers ? `${id}-offers` : undefined} />}>
+        {(lines) => <textarea {...shared()} rows={lines()} />}
       </Show>
       <Show when={props.offers}>
         {(offers) => (

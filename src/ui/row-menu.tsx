@@ -5,7 +5,7 @@ import '#ui/row-menu.css'
 
 export interface MenuItem {
   readonly label: string
-  readonly onPick: () => void
+  readonly onPick: () => unknown
   /** It cannot be done now: shown, and dead. */
   readonly disabled?: boolean | undefined
   /** A line above it: another kind of thing begins. */
@@ -25,7 +25,7 @@ export function RowMenu(props: RowMenuProps) {
   let list!: HTMLDivElement
   const pick = (item: MenuItem) => {
     list.hidePopover()
-    item.onPick()
+    void item.onPick()
   }
   return (
     <>

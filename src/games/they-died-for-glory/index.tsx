@@ -1,4 +1,5 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
+import { lazy } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, must, type Result } from '#core/result.ts'
 import type { Game, Refused } from '#games/game.ts'
@@ -26,6 +27,9 @@ async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, 
   return err({ rule, kind, sentence: sayRefusal(battle, refusal) })
 }
 
+/** What is set up beside the battles comes when it is opened. */
+const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/workshop/workshop.tsx')).WorkshopScreens }))
+
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
@@ -48,4 +52,5 @@ export const game: Game<State, Proposal, BattleEvent> = {
   summary: ({ battle, place }) => summary(battle, place),
   calm: ({ place }) => place.over || place.phase === 'orders',
   Table,
+  Workshop,
 }

@@ -22,6 +22,10 @@ export interface Bench {
   readonly keeping: () => Keeping
   /** Keeps what waits, at once. */
   readonly flush: () => Promise<void>
+  /** Where keeping failed: takes what lies on the shelf; undo brings back what was here. */
+  readonly takeTheirs: () => Promise<void>
+  /** Where keeping failed: keeps what is here in place of what lies on the shelf. */
+  readonly keepMine: () => Promise<void>
 }
 
 interface Step {
@@ -119,6 +123,14 @@ export function createBench(shelf: Shelf, id: string, initial: Forces, read: () 
   }
   createEffect(on(touched, () => void follow(), { defer: true }))
 
-  const { idle: _idle, ...kept } = keeper
-  return { id, ...changes, ...kept }
+  async function takeTheirs() {
+    const there = await read()
+    if (there !== null) changes.change('Changes of another window', there)
+  }
+  const keepMine = async () => {
+    await read()
+    await keeper.flush()
+  }
+  const { keeping, flush } = keeper
+  return { id, ...changes, keeping, flush, takeTheirs, keepMine }
 }

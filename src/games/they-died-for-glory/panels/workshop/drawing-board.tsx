@@ -2,6 +2,7 @@
 import { createContext, createMemo, createSignal, useContext, type JSX } from 'solid-js'
 import { must } from '#core/result.ts'
 import type { Shop } from '#games/game.ts'
+import type { NoticeText } from '#ui/notice.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { checkForces, type Field, type Problem } from '#tdfg/forces/check.ts'
@@ -29,6 +30,9 @@ export interface DrawingBoard extends Bench {
   readonly problems: () => readonly Problem[]
   /** The sentence about a field, if it is wrong; of a list of the header: about its row. */
   readonly problem: (at: At, field: Field, row?: number) => string | null
+  /** What was done that the rows do not show: "weissenburg.txt is shared." */
+  readonly notice: () => NoticeText | null
+  readonly tell: (title: string | null, tone?: NoticeText['tone']) => void
   /** Carries an edit out under its name. Answers where the thing stands now; null where it could not be. */
   readonly perform: (name: string, edit: Edit, run?: string) => At | null
 }
@@ -48,6 +52,7 @@ export function BoardProvider(props: BoardProps) {
   const root = `forces/${bench.id}`
   const [side, setSide] = shop.screen.draft<Side>('side', 'french')
   const [ticked, setTicked] = createSignal<ReadonlySet<At> | null>(null)
+  const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
   const problems = createMemo(() => checkForces(bench.forces()))
   const board: DrawingBoard = {
@@ -72,6 +77,8 @@ export function BoardProvider(props: BoardProps) {
       const found = problems().find((one) => one.at === at && one.field === field && (row === undefined || one.row === row))
       return found ? sayProblem(found) : null
     },
+    notice,
+    tell: (title, tone) => setNotice(title === null ? null : { title, tone }),
     perform(name, edit, run) {
       if (!edit.ok) return null
       bench.change(name, edit.value.forces, run)

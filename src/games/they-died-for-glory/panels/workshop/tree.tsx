@@ -38,11 +38,7 @@ export function Tree() {
             data-at={row().at}
           >
             <Show when={isGroup(row().node)} fallback={<UnitCells placed={row() as Placed<ForcesUnit>} />}>
-              <GroupCells
-                placed={row() as Placed<ForcesGroup>}
-                folded={folded().has(row().at)}
-                onFold={() => fold(row().at)}
-              />
+              <GroupCells placed={row() as Placed<ForcesGroup>} folded={folded().has(row().at)} onFold={() => fold(row().at)} />
             </Show>
           </li>
         )}

@@ -16,7 +16,13 @@ import { Problems } from './row-problems.tsx'
 import { TickBox, toggled } from './ticks.tsx'
 
 function detailOf({ troop, remark, reserve, enters, start }: ForcesUnit): string {
-  const parts = [remark, sayTag(troop), reserve && 'reserve', enters !== null && `enters turn ${enters}`, start && sayStart(start)]
+  const parts = [
+    remark,
+    sayTag(troop),
+    reserve && 'reserve',
+    enters !== null && `enters turn ${enters}`,
+    start && sayStart(start),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
