@@ -51,8 +51,12 @@ export const COMMAND_TAGS: ReadonlyMap<string, Level> = new Map([
   ['corps command', 'corps'],
 ])
 
-/** A group that is neither a command figure nor has anything below it yet. */
+/** A group without a figure that could be taken for something else: nothing is below it yet, or its name sounds like a command. */
 export const HEADING = 'heading'
+/** A commander is named, and has no figure. */
+export const NO_FIGURE = 'no figure'
+/** Behind a formation that is named for the chain of command only. */
+export const OFF_TABLE = 'not on the table'
 
 /** What a troop tag stands for. */
 export interface TroopKind {

@@ -141,7 +141,7 @@ export const LONGEST_LINE = 2000
 
 /** Characters that no line can hold, that turn the direction of a line about unseen, and halves of letters. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\u{10ff00}-\u{10ffff}]|\p{Surrogate}/gu
 
 /** Words as the format holds them: on one line, single spaces, nothing unseen. */
 export const tidy = (words: string): string => words.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim()
