@@ -45,9 +45,7 @@ export function Editor(props: EditorProps) {
   }
   return (
     <Switch fallback={<p class="app-loading soft">Opening…</p>}>
-      <Match when={forces()}>
-        {(initial) => <Opened {...props} initial={initial()} again={again} />}
-      </Match>
+      <Match when={forces()}>{(initial) => <Opened {...props} initial={initial()} again={again} />}</Match>
       <Match when={why()}>
         {(sentence) => (
           <Frame title="Not open" back={{ path: 'forces', label: 'Your forces' }}>

@@ -3,7 +3,8 @@ import { createSignal, For, Index, Show } from 'solid-js'
 import { NumberField, PickField, TextField } from '#ui/fields.tsx'
 import { setForces } from '#tdfg/forces/edit.ts'
 import type { ObjectiveRow } from '#tdfg/forces/model.ts'
-import { datesIn } from '#tdfg/forces/objectives.ts'
+import { SIDE_WORDS } from '#tdfg/forces/format.ts'
+import { datedObjectives } from '#tdfg/forces/objectives.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
 import { useBoard } from './drawing-board.tsx'
@@ -65,9 +66,12 @@ export function ObjectiveFields() {
 }
 
 function Dates(props: { readonly row: ObjectiveRow }) {
-  const dates = () => datesIn(props.row)
+  const dates = () => {
+    const { side, words } = props.row
+    return side === null ? [] : datedObjectives(`${SIDE_WORDS[side].people} - ${words}`)
+  }
   return (
-    <Show when={dates().length > 0} fallback="No date understood: the app will not ask about it.">
+    <Show when={dates().length > 0} fallback="No side with a date, “… by the end of turn 6”: the app will not ask about it.">
       Asked in the battle:{' '}
       <For each={dates()}>
         {(date, at) => (
