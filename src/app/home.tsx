@@ -61,7 +61,9 @@ function Samples() {
           <a class="card" href={makeHash({ battle: null, path: `begin/${room.id}/${sample.id}` })}>
             <h3>{sample.title}</h3>
             <p>{sample.date}</p>
-            <p>{sample.about}</p>
+            <p>
+              {sample.about} {sample.units} units, {sample.turns} turns.
+            </p>
             <p class="small">A sample made for this app, not the printed scenario</p>
           </a>
         )}

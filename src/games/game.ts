@@ -26,6 +26,10 @@ export interface Sample {
   readonly title: string
   readonly date: string
   readonly about: string
+  readonly units: number
+  readonly turns: number
+  /** What of it is history and what is estimate, in a line. */
+  readonly known: string
   /** How it may be begun: `[mode, label]`. */
   readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
 }
