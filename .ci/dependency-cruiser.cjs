@@ -36,7 +36,12 @@ module.exports = {
     ...only('data-only-core', game('data/'), [CORE, ...own('data/', 'types')]),
     ...only('types-only-core', game('types'), [CORE, ...own('types')]),
     ...only('rules-no-data', game('rules/'), [CORE, ...own('rules/', 'types')], own('data/')),
-    ...only('forces-no-panels', game('forces/'), [CORE, ...own('forces/', 'rules/', 'types')], own('data/', 'battle/')),
+    ...only(
+      'forces-no-panels',
+      game('forces/'),
+      [CORE, '/valibot/', ...own('forces/', 'rules/', 'types', 'data/tables\\.ts$')],
+      own('data/(?!tables\\.ts$)', 'battle/'),
+    ),
     // A battle freezes the charts when it starts; their numbers still reach the rules as arguments only.
     ...only(
       'battle-on-rules',
@@ -44,7 +49,7 @@ module.exports = {
       [CORE, '/valibot/', ...own('battle/', 'rules/', 'types', 'data/tables\\.ts$')],
       own('data/(?!tables\\.ts$)'),
     ),
-    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'battle/', 'types')]),
+    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'battle/', 'forces/', 'types')]),
     ...only('panels-own-game', game('panels/'), [
       CORE,
       PACKAGES,

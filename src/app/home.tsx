@@ -65,7 +65,9 @@ function Samples() {
               <a class="samples__row" href={makeHash({ battle: null, game: room.id, path: `begin/${sample.id}` })}>
                 <span class="samples__title">{sample.title}</span>
                 <small>{sample.date}</small>
-                <small class="samples__size">{sample.size}</small>
+                <small class="samples__size">
+                  {sample.units} units, {sample.turns} turns
+                </small>
               </a>
             </li>
           )}

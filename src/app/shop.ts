@@ -1,6 +1,7 @@
 /** What the app lends to a game's screens beside its battles: documents, history, files, and the way into a battle. */
 import { getOwner, runWithOwner, type Accessor } from 'solid-js'
 import { err, ok, type Result } from '#core/result.ts'
+import { roomOf } from '#games/registry.ts'
 import type { AnyGame, Leaf, Shelf, Shop } from '#games/game.ts'
 import type { Aide } from '#app/aide.ts'
 import { beginBattle, newId } from '#app/begin.ts'
@@ -74,5 +75,6 @@ export function createShop({ store, router }: Pick<Aide, 'store' | 'router'>, ga
     router.settle({ battle: begun.value, path: '' })
     return ok(null)
   }
-  return { screen: router.shop(game.id), shelf: createShelf(store, game.id), begin, handOut: sayHandedOut, takeIn }
+  const samples = roomOf(game.id)?.samples ?? []
+  return { screen: router.shop(game.id), samples, shelf: createShelf(store, game.id), begin, handOut: sayHandedOut, takeIn }
 }

@@ -26,8 +26,10 @@ export interface Sample {
   readonly title: string
   readonly date: string
   readonly about: string
-  /** How large it is, for a list: "45 units, 18 turns". */
-  readonly size: string
+  readonly units: number
+  readonly turns: number
+  /** What of it is history and what is estimate, in a line. */
+  readonly known: string
   /** How it may be begun: `[mode, label]`. */
   readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
 }
@@ -89,6 +91,8 @@ export interface Shelf {
 export interface Shop<Event> {
   /** Paths below `#/g/<game>`. */
   readonly screen: Screen
+  /** The game's samples, as the home screen lists them. */
+  readonly samples: readonly Sample[]
   readonly shelf: Shelf
   /** Stores a new battle, of one first act, and opens its table. */
   readonly begin: (events: readonly Event[]) => Promise<Result<null, string>>

@@ -15,11 +15,6 @@ import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
 import type { Refusal } from '#tdfg/types.ts'
 
-/** Scenarios are read only when a battle is begun. */
-const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
-}
-
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
 async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
   const { rule, kind } = refusal
@@ -34,9 +29,12 @@ export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
   begin: async (sample, mode) => {
-    const { default: text } = await must(SCENARIOS[sample], `scenario ${sample}`)()
-    const { beginBattle } = await import('#tdfg/forces/begin.ts')
-    return [beginBattle(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
+    const [{ sampleText }, { beginSample }] = await Promise.all([
+      import('#tdfg/data/samples.ts'),
+      import('#tdfg/forces/sample.ts'),
+    ])
+    const text = must(await sampleText(sample), `scenario ${sample}`)
+    return [beginSample(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
   },
   readEvent: parseEvent,
   empty: { battle: NO_BATTLE, place: START },

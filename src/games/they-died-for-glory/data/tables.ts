@@ -29,3 +29,6 @@ export const TABLES: Tables = {
 
 /** Minutes that a turn stands for. Not a cell of the charts: no player's sheet changes it, and stored charts have none. */
 export const MINUTES_A_TURN = seen('turn.game-length', 15)
+
+/** Scales and the counting of figures; no cells of the charts either. */
+export { COUNTING, SCALE_PARTS, USUAL_START } from './presets.ts'

@@ -92,10 +92,13 @@ export function remove(forces: Forces, at: At): Edit {
   return ok({ forces: withBelow(forces, into, (nodes) => nodes.filter((_, index) => index !== gone)), at: into })
 }
 
+/** The same again, and not the same thing. */
+const copyOf = (node: ForcesNode): ForcesNode => (isGroup(node) ? { ...node, below: node.below.map(copyOf) } : { ...node })
+
 /** A copy right behind it. */
 export function duplicate(forces: Forces, at: At): Edit {
   const node = nodeAt(forces, at)
-  return node === null ? err('nothing-there') : add(forces, aboveOf(at), node, indexOf(at) + 1)
+  return node === null ? err('nothing-there') : add(forces, aboveOf(at), copyOf(node), indexOf(at) + 1)
 }
 
 /** One place up or down among its neighbours. */

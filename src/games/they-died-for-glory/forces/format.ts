@@ -155,7 +155,3 @@ export const SIDE_WORDS: Readonly<Record<Side, { readonly tree: string; readonly
 }
 
 export const USUAL_NATION: Readonly<Record<Side, Nation>> = { french: 'france', german: 'prussia' }
-
-/** Figures to men: all of them, two thirds, a third. */
-export const SCALES = ['1:1', '2:3', '1:3'] as const
-export type Scale = (typeof SCALES)[number]

@@ -1,6 +1,7 @@
 /** Reads the lines of a header, as the format has them and as people write them. */
 import { MINUTES_A_TURN } from '#tdfg/data/tables.ts'
-import { HEADER_KEYS, LINE_KEYS, SCALES, type HeaderKey, type LineKey } from './format.ts'
+import { SCALES } from '#tdfg/types.ts'
+import { HEADER_KEYS, LINE_KEYS, type HeaderKey, type LineKey } from './format.ts'
 import { turnBegins } from './header-text.ts'
 import { hourOf, minutesOf } from './hours.ts'
 import { NO_FORCES, tidy, type Forces, type ObjectiveRow, type ReinforcementRow } from './model.ts'

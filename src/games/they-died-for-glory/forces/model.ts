@@ -3,8 +3,8 @@
  * units for each side. One document: it is kept as it stands, shared as a file, and written as text or as a table, and
  * each of these holds all of it.
  */
-import type { Nation, Side } from '#tdfg/types.ts'
-import { type Level, LINE_KEYS, type LineKey, type Scale, type StartTag, type TroopTag, type WeaponTag } from './format.ts'
+import type { Nation, Scale, Side } from '#tdfg/types.ts'
+import { type Level, LINE_KEYS, type LineKey, type StartTag, type TroopTag, type WeaponTag } from './format.ts'
 
 /** A line that stands for one or more equal units. */
 export interface ForcesUnit {
@@ -137,7 +137,7 @@ export const MOST_UNITS = 2000
 export const DEEPEST = 12
 /** Letters of a name, and of a line of the header. */
 export const LONGEST_NAME = 120
-export const LONGEST_LINE = 2000
+export const LONGEST_LINE = 1900
 
 /** Characters that no line can hold, that turn the direction of a line about unseen, and halves of letters. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it takes out

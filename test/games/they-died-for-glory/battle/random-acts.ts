@@ -275,7 +275,7 @@ function mended(battle: Battle, pick: Pick): Act | null {
 }
 
 function odd(battle: Battle, place: Place, pick: Pick): Act | null {
-  if (mayAgree(place)) return agreedHow(battle, pick)
+  if (mayAgree(place, battle)) return agreedHow(battle, pick)
   if (pick(6) === 0) return mended(battle, pick)
   const objective = one(pick, battle.objectives)
   if (objective && pick(12) === 0) return held(objective.id, pick)

@@ -8,9 +8,10 @@ import { TABLES } from '#tdfg/data/tables.ts'
 import { checkForces, type Field, type Problem } from '#tdfg/forces/check.ts'
 import type { Edit } from '#tdfg/forces/edit.ts'
 import type { At } from '#tdfg/forces/model.ts'
-import { totals, type Totals } from '#tdfg/forces/totals.ts'
+import { countForces, type Totals } from '#tdfg/forces/count.ts'
+import { rostersFor } from '#tdfg/forces/presets.ts'
 import { sayProblem } from '#tdfg/text/forces.ts'
-import type { Side } from '#tdfg/types.ts'
+import type { Side, Tables } from '#tdfg/types.ts'
 import type { Bench } from './bench.ts'
 import { createWide } from './frame.tsx'
 
@@ -26,6 +27,8 @@ export interface DrawingBoard extends Bench {
   /** What is ticked for a change of many; null: nothing is being ticked. */
   readonly ticked: () => ReadonlySet<At> | null
   readonly setTicked: (ticked: ReadonlySet<At> | null) => void
+  /** The charts, with the number of figures that these forces give a French battalion. */
+  readonly tables: () => Tables
   readonly totals: () => Totals
   readonly problems: () => readonly Problem[]
   /** The sentence about a field, if it is wrong; of a list of the header: about its row. */
@@ -54,7 +57,7 @@ export function BoardProvider(props: BoardProps) {
   const [ticked, setTicked] = createSignal<ReadonlySet<At> | null>(null)
   const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
-  const problems = createMemo(() => checkForces(bench.forces()))
+  const problems = createMemo(() => checkForces(bench.forces(), TABLES))
   const board: DrawingBoard = {
     ...bench,
     shop,
@@ -71,7 +74,8 @@ export function BoardProvider(props: BoardProps) {
     setSide,
     ticked,
     setTicked,
-    totals: createMemo(() => totals(bench.forces(), TABLES)),
+    tables: createMemo(() => rostersFor(TABLES, bench.forces())),
+    totals: createMemo(() => countForces(bench.forces(), TABLES)),
     problems,
     problem(at, field, row) {
       const found = problems().find((one) => one.at === at && one.field === field && (row === undefined || one.row === row))

@@ -1,5 +1,5 @@
 /** The editor of an order of battle: two sides as trees, their sums, what is wrong, and every field a tap away. */
-import { createMemo, createResource, For, Match, Show, Switch, untrack } from 'solid-js'
+import { createMemo, createResource, Match, Show, Switch, untrack } from 'solid-js'
 import { ok } from '#core/result.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FootBar } from '#ui/foot-bar.tsx'
@@ -14,7 +14,7 @@ import { sayClock, saySide, saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { SIDES } from '#tdfg/types.ts'
 import { createBench } from './bench.ts'
-import { BoardProvider, useBoard } from './drawing-board.tsx'
+import { BoardProvider, useBoard, type DrawingBoard } from './drawing-board.tsx'
 import { Frame } from './frame.tsx'
 import { UNNAMED } from './leaf.ts'
 import { OpenPane } from './open-pane.tsx'
@@ -182,19 +182,23 @@ function Sides() {
         }}
       />
       <button type="button" class="editor__sums" onClick={() => board.openPane('sums')}>
-        <For each={SIDES}>{(side) => <b class="numeral">{sums(side).figures}</b>}</For>
-        <small>figures needed in all: {sums('french').figures + sums('german').figures}</small>
+        <span>
+          <b class="numeral">{board.totals().together.figures}</b> figures needed in all
+        </span>
+        <span class="editor__more">by kind</span>
       </button>
     </>
   )
 }
 
+const stopsOf = (board: DrawingBoard) => board.problems().filter(({ stops }) => stops).length
+
 function ToMend() {
   const board = useBoard()
   return (
-    <Show when={board.problems().length > 0}>
+    <Show when={stopsOf(board) > 0}>
       <button type="button" class="editor__mend" onClick={() => board.openPane('problems')}>
-        {counted(board.problems().length, 'thing')} to be mended
+        {counted(stopsOf(board), 'thing')} to be mended before a battle
       </button>
     </Show>
   )
@@ -230,7 +234,7 @@ function Beginning() {
 
 function Foot() {
   const board = useBoard()
-  const stops = () => board.problems().filter((problem) => problem.stops).length
+  const stops = () => stopsOf(board)
   const begin = () => {
     if (stops() > 0) board.openPane('problems')
     else void board.flush().then(() => board.shop.screen.open(`begin/${board.id}`))

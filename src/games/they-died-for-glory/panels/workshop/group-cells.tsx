@@ -3,16 +3,22 @@ import { createMemo, Show } from 'solid-js'
 import { RowMenu, type MenuItem } from '#ui/row-menu.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import { unitLines, type ForcesGroup, type Placed } from '#tdfg/forces/model.ts'
-import { figuresOf } from '#tdfg/forces/totals.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
+import { figuresOf } from '#tdfg/forces/presets.ts'
+import { counted } from '#tdfg/text/words.ts'
 import { useBoard } from './drawing-board.tsx'
 import { nameOfNode } from './naming.ts'
 import { Problems } from './row-problems.tsx'
 import { TickBox, toggled } from './ticks.tsx'
 import { commonItems } from './unit-cells.tsx'
 
-function detailOf({ commander, remark, onTable, enters }: ForcesGroup): string {
-  const parts = [commander, remark, !onTable && 'not on the table', enters !== null && `enters turn ${enters}`]
+function detailOf({ commander, remark, onTable, enters }: ForcesGroup, figures: number): string {
+  const parts = [
+    commander,
+    remark,
+    !onTable && 'not on the table',
+    enters !== null && `enters turn ${enters}`,
+    figures > 0 && counted(figures, 'figure'),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -28,7 +34,7 @@ export function GroupCells(props: GroupCellsProps) {
   const name = () => nameOfNode(group())
   const figures = createMemo(() => {
     const below = unitLines(board.forces()).filter(({ at }) => at.startsWith(`${props.placed.at}.`))
-    return below.reduce((sum, unit) => sum + figuresOf(board.forces(), unit, TABLES) * unit.node.count, 0)
+    return below.reduce((sum, unit) => sum + (figuresOf(unit.node, unit.side, board.tables()) ?? 0) * unit.node.count, 0)
   })
   const open = () => {
     const ticked = board.ticked()
@@ -68,7 +74,7 @@ export function GroupCells(props: GroupCellsProps) {
         >
           {name()}
         </button>
-        <Show when={detailOf(group())}>
+        <Show when={detailOf(group(), figures())}>
           {(detail) => (
             <small class="oob__detail">
               <Show when={group().level}>
@@ -80,7 +86,6 @@ export function GroupCells(props: GroupCellsProps) {
         </Show>
         <Problems at={props.placed.at} />
       </div>
-      <span class="oob__sum numeral">{figures()}</span>
       <Show when={board.ticked() === null}>
         <button
           type="button"

@@ -1,7 +1,7 @@
 /** What a list of the library shows of an order of battle, and its name on the shelf. */
 import type { Leaf } from '#games/game.ts'
 import { everyNode, isGroup, type Forces } from '#tdfg/forces/model.ts'
-import { totals } from '#tdfg/forces/totals.ts'
+import { countForces } from '#tdfg/forces/count.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
 
@@ -22,7 +22,7 @@ export interface ForcesSummary extends Readonly<Record<Side, SideSums>> {
 const MOST_NAMES = 600
 
 function summarize(forces: Forces): ForcesSummary {
-  const sums = totals(forces, TABLES)
+  const sums = countForces(forces, TABLES)
   const groups = [...everyNode(forces)].map(({ node }) => node).filter(isGroup)
   const names = groups.map(({ name, commander }) => [name, commander].filter(Boolean).join(', '))
   const side = (one: Side): SideSums => ({ units: sums[one].units, figures: sums[one].figures })

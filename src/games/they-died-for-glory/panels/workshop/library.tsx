@@ -1,13 +1,12 @@
 /** The player's own orders of battle: kept, searched, copied, shared, begun; and the ways to make a new one. */
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { err, type Result } from '#core/result.ts'
+import type { Result } from '#core/result.ts'
 import type { Leaf, Shop } from '#games/game.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice, type NoticeText } from '#ui/notice.tsx'
 import { RowMenu, type MenuItem } from '#ui/row-menu.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { NO_FORCES, type Forces } from '#tdfg/forces/model.ts'
-import { SAMPLES } from '#tdfg/data/samples.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { SIDES } from '#tdfg/types.ts'
@@ -188,7 +187,7 @@ interface SamplesProps {
 /** The samples, to be changed: a copy is made, and the sample stays as it is. */
 function Samples(props: SamplesProps) {
   const copy = async (id: string) => {
-    const read = await readSample(id).catch(() => err('The sample could not be loaded. Go online once and try again.'))
+    const read = await readSample(id)
     if (read.ok) await props.onCopy(read.value)
     else props.tell(read.error, 'warn')
   }
@@ -196,7 +195,7 @@ function Samples(props: SamplesProps) {
     <details class="fold">
       <summary>Begin from a copy of a sample</summary>
       <ul class="targets">
-        <For each={SAMPLES}>
+        <For each={props.shop.samples}>
           {(sample) => (
             <li>
               <button type="button" class="targets__row" onClick={() => void copy(sample.id)}>

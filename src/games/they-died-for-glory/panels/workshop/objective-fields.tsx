@@ -3,7 +3,6 @@ import { createSignal, For, Index, Show } from 'solid-js'
 import { NumberField, PickField, TextField } from '#ui/fields.tsx'
 import { setForces } from '#tdfg/forces/edit.ts'
 import type { ObjectiveRow } from '#tdfg/forces/model.ts'
-import { SIDE_WORDS } from '#tdfg/forces/format.ts'
 import { datedObjectives } from '#tdfg/forces/objectives.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
@@ -66,10 +65,7 @@ export function ObjectiveFields() {
 }
 
 function Dates(props: { readonly row: ObjectiveRow }) {
-  const dates = () => {
-    const { side, words } = props.row
-    return side === null ? [] : datedObjectives(`${SIDE_WORDS[side].people} - ${words}`)
-  }
+  const dates = () => datedObjectives(props.row)
   return (
     <Show when={dates().length > 0} fallback="No side with a date, “… by the end of turn 6”: the app will not ask about it.">
       Asked in the battle:{' '}

@@ -3,6 +3,7 @@ import { For, Show } from 'solid-js'
 import type { Problem } from '#tdfg/forces/check.ts'
 import { nodeAt } from '#tdfg/forces/edit.ts'
 import { sayProblem } from '#tdfg/text/forces.ts'
+import { SIDES } from '#tdfg/types.ts'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
 import { useBoard, type DrawingBoard } from './drawing-board.tsx'
 import { nameOfNode } from './naming.ts'
@@ -16,35 +17,57 @@ export function paneOf(board: Pick<DrawingBoard, 'forces'>, { at }: Problem): st
 
 export function ProblemList() {
   const board = useBoard()
-  const title = ({ at }: Problem) => {
-    const node = nodeAt(board.forces(), at)
+  const some = (stops: boolean) => board.problems().filter((problem) => problem.stops === stops)
+  return (
+    <>
+      <Show when={some(true).length > 0} fallback={<p>Nothing hinders a battle.</p>}>
+        <TodoList>
+          <For each={some(true)}>{(problem) => <ProblemRow problem={problem} />}</For>
+        </TodoList>
+      </Show>
+      <Show when={some(false).length > 0}>
+        <section>
+          <h3 class="section__title">Worth knowing</h3>
+          <ul class="rows">
+            <For each={some(false)}>{(problem) => <ProblemRow problem={problem} />}</For>
+          </ul>
+        </section>
+      </Show>
+    </>
+  )
+}
+
+function ProblemRow(props: { readonly problem: Problem }) {
+  const board = useBoard()
+  const title = () => {
+    const node = nodeAt(board.forces(), props.problem.at)
     return node === null ? 'The scenario' : nameOfNode(node)
   }
+  const lead = () => {
+    const side = SIDES.find((one) => props.problem.at.startsWith(one))
+    if (side) board.setSide(side)
+    board.openPane(paneOf(board, props.problem))
+  }
   return (
-    <Show when={board.problems().length > 0} fallback={<p>Nothing is to be mended.</p>}>
-      <TodoList>
-        <For each={board.problems()}>
-          {(problem) => (
-            <TodoRow
-              title={title(problem)}
-              detail={sayProblem(problem)}
-              action={
-                <button
-                  type="button"
-                  class="button button--owe"
-                  onClick={() => {
-                    const side = problem.at.split('.')[0]
-                    if (side === 'french' || side === 'german') board.setSide(side)
-                    board.openPane(paneOf(board, problem))
-                  }}
-                >
-                  Mend
-                </button>
-              }
-            />
-          )}
-        </For>
-      </TodoList>
+    <Show
+      when={props.problem.stops}
+      fallback={
+        <li>
+          <button type="button" class="targets__row" onClick={lead}>
+            {title()} <small class="soft">{sayProblem(props.problem)}</small>
+          </button>
+        </li>
+      }
+    >
+      <TodoRow
+        title={title()}
+        detail={sayProblem(props.problem)}
+        action={
+          <button type="button" class="button button--owe" onClick={lead}>
+            Mend
+          </button>
+        }
+      />
     </Show>
   )
 }

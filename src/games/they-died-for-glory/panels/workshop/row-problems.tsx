@@ -6,16 +6,10 @@ import { useBoard } from './drawing-board.tsx'
 
 export function Problems(props: { readonly at: At }) {
   const board = useBoard()
-  const own = () => board.problems().filter(({ at }) => at === props.at)
+  const own = () => board.problems().filter(({ at, stops }) => at === props.at && stops)
   return (
     <Show when={own().length > 0}>
-      <For each={own()}>
-        {(problem) => (
-          <small class="oob__problem" classList={{ 'oob__problem--mild': !problem.stops }}>
-            {sayProblem(problem)}
-          </small>
-        )}
-      </For>
+      <For each={own()}>{(problem) => <small class="oob__problem">{sayProblem(problem)}</small>}</For>
     </Show>
   )
 }

@@ -3,10 +3,10 @@ import { For, Show } from 'solid-js'
 import { NumberField, TextField } from '#ui/fields.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { setForces, type ForcesPatch } from '#tdfg/forces/edit.ts'
-import { LINE_KEYS, SCALES, type LineKey } from '#tdfg/forces/format.ts'
+import { LINE_KEYS, type LineKey } from '#tdfg/forces/format.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { capital } from '#tdfg/text/words.ts'
-import { SIDES } from '#tdfg/types.ts'
+import { SCALES, SIDES } from '#tdfg/types.ts'
 import { useBoard } from './drawing-board.tsx'
 import { ObjectiveFields } from './objective-fields.tsx'
 import { ReinforcementFields } from './reinforcement-fields.tsx'
@@ -142,7 +142,7 @@ function LinesField(props: { readonly key: LineKey }) {
       label={capital(props.key)}
       value={lines().join('\n')}
       lines={Math.max(2, lines().length + 1)}
-      problem={board.problem('', 'lines')}
+      problem={board.problem('', `lines.${props.key}`)}
       onInput={typed}
     />
   )

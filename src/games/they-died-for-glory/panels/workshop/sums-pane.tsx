@@ -37,7 +37,7 @@ export function Sums() {
                   <For each={sums().kinds}>
                     {(row) => (
                       <tr>
-                        <th scope="row">{capital(sayTag(row.troop))}</th>
+                        <th scope="row">{capital(sayTag(row.tag))}</th>
                         <td>{row.units}</td>
                         <td>{row.stands}</td>
                         <td>{row.figures}</td>

@@ -6,9 +6,9 @@ import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { setForces } from '#tdfg/forces/edit.ts'
+import { countForces } from '#tdfg/forces/count.ts'
 import { LONGEST_LINE, type Forces } from '#tdfg/forces/model.ts'
 import { readForces, type ReadForces } from '#tdfg/forces/read.ts'
-import { totals } from '#tdfg/forces/totals.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { EXAMPLE } from '#tdfg/text/example.ts'
@@ -76,8 +76,8 @@ function Opened(props: TypedProps & { readonly text: string }) {
   const read = createMemo(() => readForces(settled()))
   const not = () => countOf(read().lines, 'not')
   const size = createMemo(() => {
-    const sums = totals(read().forces, TABLES)
-    return { units: sums.french.units + sums.german.units, figures: sums.french.figures + sums.german.figures }
+    const { units, figures } = countForces(read().forces, TABLES).together
+    return { units, figures }
   })
   const leaveOut = (line: number) => {
     setBefore(text())

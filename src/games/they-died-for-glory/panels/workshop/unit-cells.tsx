@@ -4,9 +4,8 @@ import { RowMenu, type MenuItem } from '#ui/row-menu.tsx'
 import { Strength } from '#ui/strength.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import { duplicate, remove, shift } from '#tdfg/forces/edit.ts'
-import { figuresOf } from '#tdfg/forces/totals.ts'
+import { figuresOf } from '#tdfg/forces/presets.ts'
 import { TROOP_KINDS } from '#tdfg/forces/format.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import type { ForcesUnit, Placed } from '#tdfg/forces/model.ts'
 import { sayStart, sayTag } from '#tdfg/text/troop-tags.ts'
 import { shapeOf, signOf } from '../looks.ts'
@@ -52,7 +51,7 @@ export function commonItems(board: DrawingBoard, { at, node }: Placed): readonly
 export function UnitCells(props: { readonly placed: Placed<ForcesUnit> }) {
   const board = useBoard()
   const unit = () => props.placed.node
-  const each = () => figuresOf(board.forces(), props.placed, TABLES)
+  const each = () => figuresOf(unit(), props.placed.side, board.tables()) ?? 1
   const look = () => ({ troop: TROOP_KINDS[unit().troop].troop })
   const open = () => {
     const ticked = board.ticked()

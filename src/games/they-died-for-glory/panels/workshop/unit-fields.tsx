@@ -2,18 +2,17 @@
 import { createMemo, Show } from 'solid-js'
 import { NumberField, PickField, TextField } from '#ui/fields.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { setUnit, type UnitPatch } from '#tdfg/forces/edit.ts'
 import { START_TAGS, TROOP_KINDS, WEAPON_TAGS, type StartTag, type WeaponTag } from '#tdfg/forces/format.ts'
 import { entryOf, type ForcesUnit, type Placed } from '#tdfg/forces/model.ts'
-import { usualFigures } from '#tdfg/forces/totals.ts'
+import { presetOf } from '#tdfg/forces/presets.ts'
 import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayStart, sayWeaponTag } from '#tdfg/text/troop-tags.ts'
 import { capital } from '#tdfg/text/words.ts'
 import { useBoard } from './drawing-board.tsx'
 import { EntryField } from './entry-field.tsx'
 import { nameOfNode } from './naming.ts'
-import { TroopGrid } from './troop-grid.tsx'
+import { TroopField } from './troop-grid.tsx'
 
 const USUAL = ''
 
@@ -25,7 +24,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
   const wrong = (field: Parameters<typeof board.problem>[1]) => board.problem(props.placed.at, field)
   const set = (what: string, patch: UnitPatch) =>
     void board.perform(`${what} of ${name()}`, setUnit(board.forces(), props.placed.at, patch), `${what} ${props.placed.at}`)
-  const usual = createMemo(() => usualFigures(board.forces(), props.placed, TABLES))
+  const usual = createMemo(() => presetOf(props.placed.side, unit().troop, board.tables())?.figures.value)
   return (
     <div class="fields">
       <TextField
@@ -35,8 +34,12 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
         problem={wrong('name')}
         onInput={(value) => set('Name', { name: value })}
       />
-      <TroopGrid side={props.placed.side} value={unit().troop} onPick={(troop) => set('Troops', { troop })} />
-      <Show when={wrong('troop')}>{(why) => <small class="field__problem">{why()}</small>}</Show>
+      <TroopField
+        side={props.placed.side}
+        value={unit().troop}
+        problem={wrong('troop')}
+        onPick={(troop) => set('Troops', { troop })}
+      />
       <div class="fields fields--pair">
         <NumberField
           label="Units of this kind"
