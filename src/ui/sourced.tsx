@@ -11,6 +11,7 @@ const MEANS: Readonly<Record<Source, string>> = {
   ruling: 'A ruling of this app, where the rulebook is silent.',
   assumed: 'Assumed, until you enter the number from your own chart.',
   yours: 'Yours: you entered it from your own chart.',
+  house: 'A house rule: the rulebook prints another number, and you play it so.',
 }
 
 /** Pages of rules to which every mark below leads; where there are none, a mark only tells its source. */

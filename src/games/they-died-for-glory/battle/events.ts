@@ -42,7 +42,14 @@ const EVENTS = [
     groups: v.array(GROUP),
     units: v.array(ROSTER_UNIT),
     commanders: v.array(COMMANDER),
-    tables: v.custom<Tables>((raw) => readTables(raw)),
+    tables: v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }): Tables => {
+        const tables = readTables(dataset.value)
+        if (tables === null) addIssue({ message: 'Invalid charts' })
+        return tables ?? NEVER
+      }),
+    ),
   }),
 
   // ---- the turn
