@@ -2,6 +2,7 @@
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
+import { Begin } from './begin/begin.tsx'
 import { Editor } from './editor.tsx'
 import { Library } from './library.tsx'
 import { Typed } from './typed.tsx'
@@ -15,6 +16,11 @@ export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
       <Match when={kind() === 'forces' && id() !== ''}>
         <Show when={id()} keyed>
           {(one) => <Editor shop={props.shop} id={one} />}
+        </Show>
+      </Match>
+      <Match when={kind() === 'begin' && id() !== ''}>
+        <Show when={id()} keyed>
+          {(one) => <Begin shop={props.shop} id={one} />}
         </Show>
       </Match>
       <Match when={kind() === 'typed'}>
