@@ -54,11 +54,11 @@ export async function readyOffline(page: Page): Promise<void> {
   await expect(state(page)).toContainText('Ready offline')
 }
 
-/** Two taps: the sample's card, the way it is begun. */
+/** Two taps: the sample's row, the way it is begun. */
 export async function beginSample(page: Page, taps = new Taps(), sample = 'Weissenburg', mode = 'As it happened'): Promise<void> {
   taps.step('begin')
-  await taps.tap(page.getByRole('link', { name: sample }).filter({ hasText: 'sample' }))
-  await taps.tap(page.getByRole('dialog').getByRole('button', { name: mode }))
+  await taps.tap(page.getByRole('link', { name: new RegExp(`^${sample}`) }))
+  await taps.tap(page.getByRole('button', { name: mode }))
   await page.waitForURL(/#\/b\/[a-z0-9]+$/)
 }
 
