@@ -1,10 +1,9 @@
 /** Lines of the log on counts that were mended, and on the die that keeps a charge going. */
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
-import { sayLaid } from './charts.ts'
 import { typed, type Say } from './log-turn.ts'
 import { nameOf } from './names.ts'
-import { capital, counted, listed } from './words.ts'
+import { capital, counted } from './words.ts'
 
 type Lines<Kind extends BattleEvent['kind']> = { readonly [K in Kind]: Say<K> }
 
@@ -36,9 +35,7 @@ function reacted(battle: Battle, { obligation, unit, face, holds }: EventOf<'rea
   return `${nameOf(battle, unit)} reacts: ${face}${against}, ${holds ? 'it keeps going' : 'it is stopped'}.`
 }
 
-export const MENDED_LINES: Lines<'amended' | 'unitRestored' | 'reactionTested' | 'chartsChanged'> = {
-  chartsChanged: (battle, { cells, reason }) =>
-    `The umpire changes the charts: ${listed(cells.map((cell) => sayLaid(battle.tables, cell)))}. ${capital(typed(reason))}.`,
+export const MENDED_LINES: Lines<'amended' | 'unitRestored' | 'reactionTested'> = {
   amended: (battle, event) => `A count is mended: ${sayMended(battle, event)}. ${capital(typed(event.reason))}.`,
   unitRestored: (battle, { unit }) => `${nameOf(battle, unit)} is still there after all.`,
   reactionTested: reacted,
