@@ -16,9 +16,12 @@ function download(file: File) {
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** What a file is by the end of its name; devices share what they know. */
+const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv', txt: 'text/plain' }
+
 /** Must be called while a tap is fresh: a browser shares only then. */
 export async function handOut(name: string, text: string): Promise<HandedOut> {
-  const file = new File([text], name, { type: 'application/json' })
+  const file = new File([text], name, { type: TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain' })
   if (typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title: name })

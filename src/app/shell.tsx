@@ -1,8 +1,7 @@
 /** The frame of the app: opens the store, then shows the screen that the address names. */
-import { createEffect, createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createResource, createSignal, Match, onCleanup, Switch } from 'solid-js'
 import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
-import { createBattles } from '#app/battles.ts'
 import { Guard } from '#app/guard.tsx'
 import { Halt, sayError } from '#app/halt.tsx'
 import { Home } from '#app/home.tsx'
@@ -10,9 +9,11 @@ import { createInstalling } from '#app/install.ts'
 import { Outdated } from '#app/notices.tsx'
 import { parseHash } from '#app/route.ts'
 import { createRouter, type Router } from '#app/router.ts'
+import { createRows } from '#app/rows.ts'
 import { Table } from '#app/table.tsx'
 import { createTheme } from '#app/theme.ts'
 import { createUpdates } from '#app/update.ts'
+import { Workshop } from '#app/workshop.tsx'
 import { openStore, type Store } from '#store/index.ts'
 import '#app/shell.css'
 
@@ -40,7 +41,7 @@ export function Shell() {
 type Parts = Omit<Aide, 'store' | 'battles'>
 
 function Opened(props: { readonly store: Store; readonly parts: Parts; readonly outdated: boolean }) {
-  const aide: Aide = { ...props.parts, store: props.store, battles: createBattles(props.store) }
+  const aide: Aide = { ...props.parts, store: props.store, battles: createRows(props.store.battles()) }
   return (
     <AideProvider value={aide}>
       <Outdated when={() => props.outdated} />
@@ -71,9 +72,14 @@ function Screens() {
     if (router.route().battle === null) document.title = 'Aide-de-Camp'
   })
   return (
-    <Show when={router.route().battle} keyed fallback={<Home />}>
-      {(id) => <Table id={id} />}
-    </Show>
+    <Switch fallback={<Home />}>
+      <Match when={router.route().battle} keyed>
+        {(id) => <Table id={id} />}
+      </Match>
+      <Match when={router.route().game} keyed>
+        {(id) => <Workshop game={id} />}
+      </Match>
+    </Switch>
   )
 }
 

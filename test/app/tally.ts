@@ -44,4 +44,5 @@ export const tally: Game<Tally, Add, Count> = {
   summary: (state) => ({ title: 'Tally', where: `Sum ${state.sum}`, sides: [] }),
   calm: () => true,
   Table: () => null,
+  Workshop: () => null,
 }

@@ -1,4 +1,5 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
+import { lazy } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, must, type Result } from '#core/result.ts'
 import type { Game, Refused } from '#games/game.ts'
@@ -14,11 +15,6 @@ import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
 import type { Refusal } from '#tdfg/types.ts'
 
-/** Scenarios are read only when a battle is begun. */
-const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
-}
-
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
 async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
   const { rule, kind } = refusal
@@ -26,13 +22,19 @@ async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, 
   return err({ rule, kind, sentence: sayRefusal(battle, refusal) })
 }
 
+/** What is set up beside the battles comes when it is opened. */
+const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/workshop/workshop.tsx')).WorkshopScreens }))
+
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
   begin: async (sample, mode) => {
-    const { default: text } = await must(SCENARIOS[sample], `scenario ${sample}`)()
-    const { beginBattle } = await import('#tdfg/forces/begin.ts')
-    return [beginBattle(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
+    const [{ sampleText }, { beginSample }] = await Promise.all([
+      import('#tdfg/data/samples.ts'),
+      import('#tdfg/forces/sample.ts'),
+    ])
+    const text = must(await sampleText(sample), `scenario ${sample}`)
+    return [beginSample(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
   },
   readEvent: parseEvent,
   empty: { battle: NO_BATTLE, place: START },
@@ -48,4 +50,5 @@ export const game: Game<State, Proposal, BattleEvent> = {
   summary: ({ battle, place }) => summary(battle, place),
   calm: ({ place }) => place.over || place.phase === 'orders',
   Table,
+  Workshop,
 }

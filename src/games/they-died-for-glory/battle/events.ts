@@ -74,6 +74,8 @@ const EVENTS = [
     frenchLine: v.nullable(v.pipe(count, v.minValue(1))),
     /** The French line battalions that get so many figures: those of the usual strength. */
     battalions: v.array(unit),
+    /** Theirs on the table, where the scale makes it another number. */
+    figures: v.optional(count),
   }),
   /** Who holds an objective; null: nobody. */
   v.object({ kind: v.literal('objectiveHeld'), objective, turn: count, side: v.nullable(side) }),

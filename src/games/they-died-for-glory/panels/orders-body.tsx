@@ -14,7 +14,7 @@ function Agreement() {
   const desk = useDesk()
   const agreed = () => sayAgreement(desk.battle())
   return (
-    <Show when={mayAgree(desk.place())}>
+    <Show when={mayAgree(desk.place(), desk.battle())}>
       <button type="button" class="card orders__agreed" onClick={() => desk.screen.open('rulings')}>
         <b>Rulings and options</b>
         <p>

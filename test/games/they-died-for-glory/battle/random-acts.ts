@@ -299,7 +299,7 @@ function recharted(battle: Battle, pick: Pick): Act {
 }
 
 function odd(battle: Battle, place: Place, pick: Pick): Act | null {
-  if (mayAgree(place)) return agreedHow(battle, pick)
+  if (mayAgree(place, battle)) return agreedHow(battle, pick)
   if (pick(6) === 0) return mended(battle, pick)
   if (pick(80) === 0) return recharted(battle, pick)
   const objective = one(pick, battle.objectives)

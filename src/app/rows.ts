@@ -1,13 +1,19 @@
-/** The rows of all battles as they change, in this window or another. */
+/** Rows of the store as they change, in this window or another. */
 import { createSignal, onCleanup, type Accessor } from 'solid-js'
 import { createStore, reconcile } from 'solid-js/store'
-import type { BattleRow, Store } from '#store/index.ts'
+
+/** What of an observable of the store is used. */
+interface Watched<Row> {
+  readonly subscribe: (watcher: { readonly next: (rows: readonly Row[]) => void; readonly error: () => void }) => {
+    readonly unsubscribe: () => void
+  }
+}
 
 /** Undefined until the store has answered. Rows keep their identity, so that what is drawn of them keeps its focus. */
-export function createBattles(store: Store): Accessor<readonly BattleRow[] | undefined> {
-  const [rows, setRows] = createStore<{ all: readonly BattleRow[] }>({ all: [] })
+export function createRows<Row extends { readonly id: string }>(watched: Watched<Row>): Accessor<readonly Row[] | undefined> {
+  const [rows, setRows] = createStore<{ all: readonly Row[] }>({ all: [] })
   const [read, setRead] = createSignal(false)
-  const watching = store.battles().subscribe({
+  const watching = watched.subscribe({
     next: (found) => {
       setRows('all', reconcile(found, { key: 'id' }))
       setRead(true)

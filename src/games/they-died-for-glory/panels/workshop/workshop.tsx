@@ -1,0 +1,27 @@
+/** The screens beside the battles, by path. */
+import { createMemo, Match, Show, Switch } from 'solid-js'
+import type { Shop } from '#games/game.ts'
+import type { BattleEvent } from '#tdfg/battle/events.ts'
+import { Editor } from './editor.tsx'
+import { Library } from './library.tsx'
+import { Typed } from './typed.tsx'
+
+export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
+  const words = createMemo(() => props.shop.screen.path().split('/'))
+  const kind = createMemo(() => words()[0])
+  const id = createMemo(() => words()[1] ?? '')
+  return (
+    <Switch fallback={<Library shop={props.shop} />}>
+      <Match when={kind() === 'forces' && id() !== ''}>
+        <Show when={id()} keyed>
+          {(one) => <Editor shop={props.shop} id={one} />}
+        </Show>
+      </Match>
+      <Match when={kind() === 'typed'}>
+        <Show when={`typed/${id()}`} keyed>
+          <Typed shop={props.shop} id={id()} />
+        </Show>
+      </Match>
+    </Switch>
+  )
+}
