@@ -29,9 +29,24 @@ export type Note =
 /**
  * Why a line, or a part of it, was not understood: no troops can be told from it · a tag that means nothing · an unknown
  * key · neither key nor side above it · the key stood before · turns without their number · no such scale · no number of
- * figures · longer than any line · tags without a name.
+ * figures · longer than any line · tags without a name · of a table: a cell that stands in no known column · no number ·
+ * a word that means nothing there · a row of no known sort.
  */
-export type Why = 'troop' | 'tag' | 'key' | 'no-key' | 'twice' | 'turns' | 'scale' | 'french-line' | 'long' | 'bare'
+export type Why =
+  | 'troop'
+  | 'tag'
+  | 'key'
+  | 'no-key'
+  | 'twice'
+  | 'turns'
+  | 'scale'
+  | 'french-line'
+  | 'long'
+  | 'bare'
+  | 'column'
+  | 'number'
+  | 'word'
+  | 'row'
 
 export interface ReadLine {
   /** Counted from 1. */
