@@ -1,10 +1,12 @@
 /** The screens beside the battles, by path. */
-import { createMemo, Match, Show, Switch } from 'solid-js'
+import { createMemo, lazy, Match, Show, Switch } from 'solid-js'
 import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { Editor } from './editor.tsx'
 import { Library } from './library.tsx'
 import { Typed } from './typed.tsx'
+
+const ChartsScreen = lazy(async () => ({ default: (await import('../charts/charts-screen.tsx')).ChartsScreen }))
 
 export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
   const words = createMemo(() => props.shop.screen.path().split('/'))
@@ -16,6 +18,9 @@ export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
         <Show when={id()} keyed>
           {(one) => <Editor shop={props.shop} id={one} />}
         </Show>
+      </Match>
+      <Match when={kind() === 'charts'}>
+        <ChartsScreen shop={props.shop} path={words().slice(1)} />
       </Match>
       <Match when={kind() === 'typed'}>
         <Show when={`typed/${id()}`} keyed>
