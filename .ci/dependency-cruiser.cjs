@@ -36,17 +36,13 @@ module.exports = {
     ...only('data-only-core', game('data/'), [CORE, ...own('data/', 'types')]),
     ...only('types-only-core', game('types'), [CORE, ...own('types')]),
     ...only('rules-no-data', game('rules/'), [CORE, ...own('rules/', 'types')], own('data/')),
-<<<<<<< HEAD
     ...only(
       'forces-no-panels',
       game('forces/'),
       [CORE, '/valibot/', ...own('forces/', 'rules/', 'types', 'data/tables\\.ts$')],
       own('data/(?!tables\\.ts$)', 'battle/'),
     ),
-=======
-    ...only('forces-no-panels', game('forces/'), [CORE, ...own('forces/', 'rules/', 'types')], own('data/', 'battle/')),
     ...only('charts-only-types', game('charts/'), [CORE, ...own('charts/', 'types')]),
->>>>>>> charts
     // A battle freezes the charts when it starts; their numbers still reach the rules as arguments only.
     ...only(
       'battle-on-rules',
@@ -54,11 +50,7 @@ module.exports = {
       [CORE, '/valibot/', ...own('battle/', 'charts/', 'rules/', 'types', 'data/tables\\.ts$')],
       own('data/(?!tables\\.ts$)'),
     ),
-<<<<<<< HEAD
-    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'battle/', 'forces/', 'types')]),
-=======
-    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'charts/', 'battle/', 'types')]),
->>>>>>> charts
+    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'charts/', 'battle/', 'forces/', 'types')]),
     ...only('panels-own-game', game('panels/'), [
       CORE,
       PACKAGES,

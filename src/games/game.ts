@@ -30,8 +30,6 @@ export interface Sample {
   readonly turns: number
   /** What of it is history and what is estimate, in a line. */
   readonly known: string
-  /** How it may be begun: `[mode, label]`. */
-  readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
 }
 
 /** A battle in play: the log, the machine and the store behind one door. Accessors are reactive. */
@@ -105,8 +103,6 @@ export interface Shop<Event> {
 export interface Game<State, Act, Event> {
   readonly id: GameId
   readonly name: string
-  /** Events of the first act. Rejects when the scenario cannot be loaded. */
-  readonly begin: (sample: string, mode: string) => Promise<readonly Event[]>
   /** Reads a stored event, or says in a sentence what is wrong with it. */
   readonly readEvent: (raw: unknown) => Result<Event, string>
   readonly empty: State

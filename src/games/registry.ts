@@ -20,11 +20,6 @@ export interface Room {
   readonly open: () => Promise<AnyGame>
 }
 
-const MODES = [
-  { id: 'as-it-happened', label: 'As it happened', about: 'Reinforcements enter on their turns.' },
-  { id: 'all-on-the-table', label: 'All on the table', about: 'Every unit stands on the table from turn 1.' },
-]
-
 const sample = (
   id: string,
   title: string,
@@ -32,7 +27,7 @@ const sample = (
   [units, turns]: readonly [number, number],
   about: string,
   known: string,
-): Sample => ({ id, title, date, units, turns, about, known, modes: MODES })
+): Sample => ({ id, title, date, units, turns, about, known })
 
 export const ROOMS: readonly Room[] = [
   {

@@ -1,14 +1,13 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
 import { lazy } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
-import { err, must, type Result } from '#core/result.ts'
+import { err, type Result } from '#core/result.ts'
 import type { Game, Refused } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { propose } from '#tdfg/battle/propose.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
@@ -28,14 +27,6 @@ const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/worksh
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
-  begin: async (sample, mode) => {
-    const [{ sampleText }, { beginSample }] = await Promise.all([
-      import('#tdfg/data/samples.ts'),
-      import('#tdfg/forces/sample.ts'),
-    ])
-    const text = must(await sampleText(sample), `scenario ${sample}`)
-    return [beginSample(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
-  },
   readEvent: parseEvent,
   empty: { battle: NO_BATTLE, place: START },
   evolve: ({ battle, place }, event) => {

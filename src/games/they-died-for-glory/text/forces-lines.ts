@@ -76,6 +76,14 @@ export function sayWhy({ why }: ReadLine): string {
       return 'Figures of a French line battalion are a number: french line: 12.'
     case 'long':
       return 'This line is longer than any line of an order of battle. Cut it in two.'
+    case 'column':
+      return `${word} stands in a column that has no heading. Give the column a heading that the table knows, or empty the cell.`
+    case 'number':
+      return `${word} is no whole number.`
+    case 'word':
+      return `${word} means nothing in that column.`
+    case 'row':
+      return `A row is a unit, a group or a line of the scenario, and ${word} is none of them.`
     case 'bare':
       return 'These are tags without a name. Put a name before them.'
     default:

@@ -46,8 +46,11 @@ export function Library(props: { readonly shop: Shop<BattleEvent> }) {
   async function bringIn() {
     const taken = await takeForces(props.shop)
     if (!taken.ok) tell(taken.error, 'warn')
-    else if (taken.value?.kind === 'forces') await keepNew(taken.value.forces)
-    else if (taken.value) props.shop.screen.open('typed')
+    else if (taken.value?.as === 'file') await keepNew(taken.value.forces)
+    else if (taken.value !== null) {
+      props.shop.screen.open('typed')
+      props.shop.screen.draft('text', '')[1](taken.value.text)
+    }
   }
   return (
     <Frame title="Your forces">

@@ -3,12 +3,16 @@ import { createMemo, createSignal, For, Index, Show } from 'solid-js'
 import { TextField } from '#ui/fields.tsx'
 import { UnitSign, type SignKind } from '#ui/unit-sign.tsx'
 import { nodeAt } from '#tdfg/forces/edit.ts'
-import { TROOP_KINDS } from '#tdfg/forces/format.ts'
+import { TABLES } from '#tdfg/data/tables.ts'
+import { TROOP_KINDS, type TroopTag } from '#tdfg/forces/format.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
 import type { ReadLine } from '#tdfg/forces/notes.ts'
+import { presetsOf } from '#tdfg/forces/presets.ts'
 import type { ReadForces } from '#tdfg/forces/read.ts'
 import { sayGuesses, sayWhy } from '#tdfg/text/forces-lines.ts'
-import { counted } from '#tdfg/text/words.ts'
+import { sayTag } from '#tdfg/text/troop-tags.ts'
+import { capital, counted } from '#tdfg/text/words.ts'
+import { SIDES, type Side } from '#tdfg/types.ts'
 import { pigmentOf, signOf } from '../looks.ts'
 
 interface PreviewProps {
@@ -23,6 +27,12 @@ const STATES = { understood: 'understood', guessed: 'guessed', not: 'not underst
 export const countOf = (lines: readonly ReadLine[], state: ReadLine['state']): number =>
   lines.filter((line) => line.state === state).length
 
+/** The side that the words above a line name. */
+function sideAt(lines: readonly ReadLine[], line: number): Side {
+  const at = lines.findLast((one) => one.line < line && one.at !== null && one.at !== '')?.at
+  return SIDES.find((side) => at?.startsWith(side)) ?? 'french'
+}
+
 export function Preview(props: PreviewProps) {
   const not = createMemo(() => props.read.lines.filter(({ state }) => state === 'not'))
   const shown = createMemo(() => props.read.lines.filter(({ state }) => state !== 'blank'))
@@ -34,7 +44,16 @@ export function Preview(props: PreviewProps) {
             Not understood · {not().length}
           </h2>
           <ul class="todo-list">
-            <Index each={not()}>{(line) => <Mend line={line()} onLine={props.onLine} onLeaveOut={props.onLeaveOut} />}</Index>
+            <Index each={not()}>
+              {(line) => (
+                <Mend
+                  line={line()}
+                  side={sideAt(props.read.lines, line().line)}
+                  onLine={props.onLine}
+                  onLeaveOut={props.onLeaveOut}
+                />
+              )}
+            </Index>
           </ul>
         </section>
       </Show>
@@ -52,6 +71,8 @@ export function Preview(props: PreviewProps) {
 
 interface MendProps {
   readonly line: ReadLine
+  /** The side that it stands on. */
+  readonly side: Side
   readonly onLine: (line: number, words: string) => void
   readonly onLeaveOut: (line: number) => void
 }
@@ -81,13 +102,18 @@ function Mend(props: MendProps) {
               </button>
             }
           >
-            <Show when={props.line.suggestion}>
-              {(suggestion) => (
-                <button type="button" class="button" onClick={() => use(suggestion())}>
-                  {suggestion()}
-                  <small>use this instead</small>
-                </button>
-              )}
+            <Show
+              when={props.line.why?.why !== 'troop'}
+              fallback={<TroopPick side={props.side} onPick={(tag) => use(`${props.line.text.trim()} [${tag}]`)} />}
+            >
+              <Show when={props.line.suggestion}>
+                {(suggestion) => (
+                  <button type="button" class="button" onClick={() => use(suggestion())}>
+                    {suggestion()}
+                    <small>use this instead</small>
+                  </button>
+                )}
+              </Show>
             </Show>
           </Show>
           <button type="button" class="button button--quiet" onClick={() => props.onLeaveOut(props.line.line)}>
@@ -96,6 +122,20 @@ function Mend(props: MendProps) {
         </div>
       </form>
     </li>
+  )
+}
+
+/** What troops a line means, where its words do not tell: chosen instead of typed. */
+function TroopPick(props: { readonly side: Side; readonly onPick: (tag: TroopTag) => void }) {
+  const pick = (value: string) => {
+    const preset = presetsOf(props.side, TABLES).find(({ tag }) => tag === value)
+    if (preset) props.onPick(preset.tag)
+  }
+  return (
+    <select class="input preview__troops" aria-label="What troops it is" onChange={(event) => pick(event.currentTarget.value)}>
+      <option value="">Choose its troops…</option>
+      <For each={presetsOf(props.side, TABLES)}>{({ tag }) => <option value={tag}>{capital(sayTag(tag))}</option>}</For>
+    </select>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Shop } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
 import type { MenuItem } from '#ui/row-menu.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
-import { writeCsv } from '#tdfg/forces/csv.ts'
+import { writeForcesCsv } from '#tdfg/forces/csv-write.ts'
 import { writeForcesFile } from '#tdfg/forces/file.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
@@ -13,7 +13,7 @@ import { fileName } from './file-name.ts'
 const WAYS = [
   { end: 'json', label: 'Share as a file', write: writeForcesFile },
   { end: 'txt', label: 'Share as text', write: writeForces },
-  { end: 'csv', label: 'Share as a table (CSV)', write: writeCsv },
+  { end: 'csv', label: 'Share as a table (CSV)', write: writeForcesCsv },
 ] as const
 
 /** `tell`: what became of it, in a sentence. */

@@ -1,5 +1,19 @@
-import { ok, type Result } from '#core/result.ts'
+/** An order of battle out of a file: taken in whole, or as text that is looked at line by line. */
+import { err, ok, type Result } from '#core/result.ts'
+import type { Shop } from '#games/game.ts'
+import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
-export const takeForces = async (
-  _shop: unknown,
-): Promise<Result<{ kind: 'forces'; forces: Forces } | { kind: 'text'; text: string } | null, string>> => ok(null)
+import { takeIn } from '#tdfg/forces/take-in.ts'
+import { sayTableFault } from '#tdfg/text/forces.ts'
+
+export type Taken = { readonly as: 'file'; readonly forces: Forces } | { readonly as: 'text'; readonly text: string }
+
+/** Null: the person gave it up. */
+export async function takeForces(shop: Pick<Shop<BattleEvent>, 'takeIn'>): Promise<Result<Taken | null, string>> {
+  const file = await shop.takeIn()
+  if (!file.ok || file.value === null) return file.ok ? ok(null) : file
+  const { name, text } = file.value
+  const taken = takeIn(text)
+  if (!taken.ok) return err(`${name}: ${sayTableFault(taken.error)}`)
+  return ok(taken.value.as === 'file' ? { as: 'file', forces: taken.value.forces } : { as: 'text', text })
+}

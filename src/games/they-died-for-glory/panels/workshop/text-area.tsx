@@ -1,4 +1,5 @@
 /** The text of an order of battle as it is typed, with keys for what a phone's keyboard lacks. */
+import { Show } from 'solid-js'
 import { indent, type Selected } from './text-lines.ts'
 
 interface TextAreaProps {
@@ -52,11 +53,13 @@ export function TextArea(props: TextAreaProps) {
           Outdent
         </button>
         <button type="button" class="button button--slim" onClick={() => props.onFile()}>
-          From a file
+          File
         </button>
-        <button type="button" class="button button--quiet" disabled={props.text.trim() !== ''} onClick={() => props.onExample()}>
-          Example
-        </button>
+        <Show when={props.text.trim() === ''}>
+          <button type="button" class="button button--slim" onClick={() => props.onExample()}>
+            Example
+          </button>
+        </Show>
       </div>
       <textarea
         ref={(element) => (field = element)}

@@ -7,10 +7,12 @@ import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { setForces } from '#tdfg/forces/edit.ts'
 import { countForces } from '#tdfg/forces/count.ts'
-import { LONGEST_LINE, type Forces } from '#tdfg/forces/model.ts'
-import { readForces, type ReadForces } from '#tdfg/forces/read.ts'
+import { LONGEST_LINE, NO_FORCES, type Forces } from '#tdfg/forces/model.ts'
+import type { ReadForces } from '#tdfg/forces/read.ts'
+import { takeIn } from '#tdfg/forces/take-in.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
 import { counted } from '#tdfg/text/words.ts'
+import { sayTableFault } from '#tdfg/text/forces.ts'
 import { EXAMPLE } from '#tdfg/text/example.ts'
 import { createWide, Frame } from './frame.tsx'
 import { leafOf } from './leaf.ts'
@@ -59,6 +61,18 @@ function withLeftOver({ forces, lines }: ReadForces): Forces {
   return setForces(forces, { lines: { ...forces.lines, notes: [...forces.lines.notes, ...left] } })
 }
 
+interface Read extends ReadForces {
+  /** Why nothing of it can be read, in a sentence. */
+  readonly trouble: string | null
+}
+
+/** Text, a table or a file, whichever it is. */
+function readAnything(text: string): Read {
+  const taken = takeIn(text)
+  if (!taken.ok) return { forces: NO_FORCES, lines: [], trouble: sayTableFault(taken.error) }
+  return taken.value.as === 'file' ? { forces: taken.value.forces, lines: [], trouble: null } : { ...taken.value, trouble: null }
+}
+
 type View = 'text' | 'preview'
 
 function Opened(props: TypedProps & { readonly text: string }) {
@@ -73,7 +87,7 @@ function Opened(props: TypedProps & { readonly text: string }) {
   const wide = createWide()
   // A long text is read when the hand rests.
   const settled = createDeferred(text, { timeoutMs: 400 })
-  const read = createMemo(() => readForces(settled()))
+  const read = createMemo(() => readAnything(settled()))
   const not = () => countOf(read().lines, 'not')
   const size = createMemo(() => {
     const { units, figures } = countForces(read().forces, TABLES).together
@@ -101,7 +115,7 @@ function Opened(props: TypedProps & { readonly text: string }) {
   async function fromFile() {
     const taken = await takeForces(shop)
     if (!taken.ok) setSaid({ title: 'Not taken in', detail: taken.error, tone: 'warn' })
-    else if (taken.value !== null) setText(taken.value.kind === 'text' ? taken.value.text : writeForces(taken.value.forces))
+    else if (taken.value !== null) setText(taken.value.as === 'text' ? taken.value.text : writeForces(taken.value.forces))
   }
   const Text = () => (
     <TextArea text={text()} onInput={setText} onExample={() => setText(EXAMPLE)} onFile={() => void fromFile()} />

@@ -2,6 +2,7 @@
 import { createMemo, lazy, Match, Show, Switch } from 'solid-js'
 import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
+import { Begin } from './begin/begin.tsx'
 import { Editor } from './editor.tsx'
 import { Library } from './library.tsx'
 import { Typed } from './typed.tsx'
@@ -21,6 +22,11 @@ export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
       </Match>
       <Match when={kind() === 'charts'}>
         <ChartsScreen shop={props.shop} path={words().slice(1)} />
+      </Match>
+      <Match when={kind() === 'begin' && id() !== ''}>
+        <Show when={id()} keyed>
+          {(one) => <Begin shop={props.shop} id={one} />}
+        </Show>
       </Match>
       <Match when={kind() === 'typed'}>
         <Show when={`typed/${id()}`} keyed>
