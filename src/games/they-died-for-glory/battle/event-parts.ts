@@ -1,6 +1,8 @@
 /** What events are made of: ids, rolls, obligations, rosters, as they are stored. The same rule holds: nothing is renamed or dropped. */
 import * as v from 'valibot'
 import type { Brand } from '#core/result.ts'
+import { kindOf } from '#tdfg/charts/catalogue.ts'
+import { fault } from '#tdfg/charts/kinds.ts'
 import {
   COVERS,
   FORMATIONS,
@@ -181,6 +183,25 @@ export const patch = v.partial(
   }),
 )
 export type Patch = Readonly<v.InferOutput<typeof patch>>
+
+/** A number of the charts as it was changed in mid-battle; null: none. A pair: so many dice for so many figures. */
+export const laidCell = v.pipe(
+  v.object({
+    path: text,
+    value: v.union([
+      v.number(),
+      v.boolean(),
+      v.pipe(v.string(), v.maxLength(80)),
+      v.null(),
+      v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
+    ]),
+    source: v.picklist(['printed', 'seen', 'ruling', 'assumed', 'yours', 'house']),
+  }),
+  v.check(({ path, value }) => {
+    const kind = kindOf(path)
+    return kind === undefined || fault(kind, value) !== 'type'
+  }, 'Invalid cell'),
+)
 
 /** Doubtful sentences of the rulebook, read as the players agreed before turn 1. */
 export const readings = v.partial(

@@ -15,6 +15,7 @@ import {
   commander,
   count,
   formation,
+  laidCell,
   loss,
   objective,
   obligation,
@@ -289,12 +290,14 @@ const EVENTS = [
   }),
   /** By the right count the unit was not destroyed. */
   v.object({ kind: v.literal('unitRestored'), unit, prone: v.boolean() }),
+  /** Numbers of the charts that the umpire changed in mid-battle. */
+  v.object({ kind: v.literal('chartsChanged'), cells: v.array(laidCell), reason: text }),
   v.object({ kind: v.literal('stoodDespite'), rule: text, reason: text }),
 ] as const
 
 const event = v.variant('kind', [...EVENTS])
 
-type Deep<T> = T extends string | number | boolean | null | undefined | Tables
+type Deep<T> = T extends string | number | boolean | null | undefined | readonly [number, number] | Tables
   ? T
   : T extends readonly (infer U)[]
     ? readonly Deep<U>[]

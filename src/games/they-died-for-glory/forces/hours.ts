@@ -1,9 +1,9 @@
 /** Hours of the day as the header writes them. */
 const DAY = 24 * 60
 
-/** `08:30`; minutes after midnight, past a day: of the next one. */
+/** `08:30`; minutes after midnight, of whatever day. */
 export function hourOf(minutes: number): string {
-  const of = minutes % DAY
+  const of = ((minutes % DAY) + DAY) % DAY
   return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
 }
 

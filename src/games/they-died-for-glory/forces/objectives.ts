@@ -15,8 +15,19 @@ export interface DatedObjective {
 /** A part ends with a date, and with what is said of it in brackets. */
 const DATED = /^(?:and )?(.+) by the end of turn (\d{1,4})((?: \([^()]*\))*)$/
 
-/** The line cut at the commas that stand outside brackets. */
-const partsOf = (line: string): readonly string[] => line.split(/, (?![^(]*\))/)
+/** The line cut at the commas that stand outside brackets: whose next bracket does not close one. */
+function partsOf(line: string): readonly string[] {
+  const parts: string[] = []
+  let [end, closing] = [line.length, false]
+  for (let at = line.length - 1; at >= 0; at -= 1) {
+    const letter = line[at]
+    if (letter === '(' || letter === ')') closing = letter === ')'
+    if (closing || letter !== ',' || line[at + 1] !== ' ') continue
+    parts.unshift(line.slice(at + 2, end))
+    end = at
+  }
+  return [line.slice(0, end), ...parts]
+}
 
 /** `the Geisberg chateau (the castle)` is known by its first name. */
 const plain = (name: string): string => name.replace(/ \([^()]*\)/g, '').trim()

@@ -17,7 +17,7 @@ const words = (text: string): string => escaped(text, SIGNS)
 const name = (text: string): string => escaped(words(text), COMMAS).replace(BULLET, '\\$&')
 
 /** A remark that says what the format says otherwise. */
-const remark = (text: string): string => words(text).replace(/(^|, )(?=not on the table$)/, '$1\\')
+const onlySaid = (text: string): string => text.replace(/(^|, )(?=not on the table$)/, '$1\\')
 
 const tags = (all: readonly (string | null)[]): string => all.map((tag) => (tag === null ? '' : ` [${tag}]`)).join('')
 const entry = (enters: number | null): string | null => (enters === null ? null : `enters ${enters}`)
@@ -32,27 +32,28 @@ function groupTag({ level, commander, remark, onTable, below, name }: ForcesGrou
 function groupText(group: ForcesGroup): string {
   const { level, commander, onTable } = group
   const led = level !== null || commander !== null || !onTable
-  const leader = led && (commander !== null || group.remark !== null) ? [remark(name(commander ?? ''))] : []
+  const leader = led && (commander !== null || group.remark !== null) ? [onlySaid(name(commander ?? ''))] : []
   const parts = [
     name(group.name),
     ...leader,
-    ...(group.remark === null ? [] : [remark(group.remark)]),
+    ...(group.remark === null ? [] : [onlySaid(words(group.remark))]),
     ...(onTable ? [] : [OFF_TABLE]),
   ]
   return parts.join(', ') + tags([groupTag(group), group.nation, entry(group.enters)])
 }
 
-/** Figures in the name that would be read as a number of units or figures, or as a turn. */
-const unitName = (text: string): string => (looseUnit(mask(text)).notes.length === 0 ? text : escaped(text, /[\d/]/g))
+/** Name and count; figures in the name that would be read as a number of units or figures, or as a turn, are masked. */
+function unitName(text: string, count: number): string {
+  const counted = count === 1 ? '' : ` x${count}`
+  const read = looseUnit(mask(text + counted))
+  const same = read.notes.length === 0 && (read.count ?? 1) === count && read.words === mask(text)
+  return (same ? text : escaped(text, /[\d/]/g)) + counted
+}
 
 function unitText(unit: ForcesUnit): string {
-  const named = unitName(unit.remark === null ? name(unit.name) : `${name(unit.name)}, ${words(unit.remark)}`)
-  const count = unit.count === 1 ? '' : ` x${unit.count}`
+  const named = unitName(unit.remark === null ? name(unit.name) : `${name(unit.name)}, ${words(unit.remark)}`, unit.count)
   const figures = unit.figures === null ? '' : ` (${unit.figures} figures)`
-  return (
-    `${named}${count} [${unit.troop}]${figures}` +
-    tags([unit.reserve ? RESERVE : null, unit.weapon, entry(unit.enters), unit.start])
-  )
+  return `${named} [${unit.troop}]${figures}` + tags([unit.reserve ? RESERVE : null, unit.weapon, entry(unit.enters), unit.start])
 }
 
 function* treeText(nodes: readonly ForcesNode[], indent: string): Generator<string> {

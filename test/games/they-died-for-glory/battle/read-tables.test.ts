@@ -133,7 +133,7 @@ describe('charts of battles that were recorded', () => {
   })
 
   test.each(files.map((file, at) => [file, began[at]] as const))('%s: cut down it begins by the defaults', (_, event) => {
-    const { sight: _sight, readings: _readings, ...tables } = event?.['tables'] as Row
+    const { sight: _sight, readings: _readings, ...tables } = (event ?? {})['tables'] as Row
     const read = parseEvent({ ...event, tables })
     expect(read).toMatchObject({ ok: true, value: { tables: { sight: TABLES.sight, readings: TABLES.readings } } })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellAt, cellsOf, gridsOf, kindOf, SECTIONS, sectionOf, TABLE_IDS, tableOf, tablesOf } from '#tdfg/charts/catalogue.ts'
+import { cellAt, cellsOf, entryOf, gridsOf, kindOf, SECTIONS, sectionOf, TABLE_IDS, tablesOf } from '#tdfg/charts/catalogue.ts'
 import { fault, type Value } from '#tdfg/charts/kinds.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { AMMUNITION, ARTILLERY_TARGETS, GUNS } from '#tdfg/types.ts'
@@ -23,7 +23,7 @@ describe('the catalogue', () => {
     expect(SECTIONS.flatMap(tablesOf).toSorted()).toEqual([...TABLE_IDS].toSorted())
     for (const id of TABLE_IDS) {
       expect(SECTIONS).toContain(sectionOf(id))
-      for (const { path } of cellsOf(...gridsOf(TABLES, id))) expect(tableOf(path)).toBe(id)
+      for (const { path } of cellsOf(...gridsOf(TABLES, id))) expect(entryOf(path)?.table).toBe(id)
     }
   })
 

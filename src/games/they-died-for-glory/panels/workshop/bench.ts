@@ -1,20 +1,21 @@
-/** An order of battle in the making: what it holds, the way back, and whether it is kept. It is kept as it is changed. */
+/** A document in the making, an order of battle, charts: what it holds, the way back, and whether it is kept. It is kept as it is changed. */
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
-import type { Shelf } from '#games/game.ts'
-import type { Forces } from '#tdfg/forces/model.ts'
-import { leafOf } from './leaf.ts'
+import type { Leaf, Shelf } from '#games/game.ts'
 
 /** `wait`: not yet on the device. `failed`: why it could not be kept, in a sentence. */
 export type Keeping = { readonly kind: 'kept' | 'wait' } | { readonly kind: 'failed'; readonly why: string }
 
-export interface Bench {
+/** How a document goes to the shelf. */
+export type ToLeaf<T> = (doc: T) => Omit<Leaf, 'id' | 'touched'> & { readonly body: unknown }
+
+export interface Bench<T> {
   readonly id: string
-  readonly forces: () => Forces
+  readonly doc: () => T
   /**
    * `name`: what undo takes back, "Rename 50th Line". Changes that follow one another with the same `run` are taken back as
    * one: letters of a name.
    */
-  readonly change: (name: string, next: Forces, run?: string) => void
+  readonly change: (name: string, next: T, run?: string) => void
   readonly undo: () => void
   readonly undoName: () => string | null
   readonly redo: () => void
@@ -28,10 +29,10 @@ export interface Bench {
   readonly keepMine: () => Promise<void>
 }
 
-interface Step {
+interface Step<T> {
   readonly name: string
   readonly run: string | null
-  readonly forces: Forces
+  readonly doc: T
 }
 
 /** So many changes can be taken back. */
@@ -40,26 +41,26 @@ const MOST_STEPS = 100
 const PAUSE = 500
 
 /** Changes with their way back. */
-function createChanges(initial: Forces) {
-  const [forces, setForces] = createSignal(initial)
-  const [past, setPast] = createSignal<readonly Step[]>([])
-  const [future, setFuture] = createSignal<readonly Step[]>([])
+function createChanges<T>(initial: T) {
+  const [doc, setDoc] = createSignal(initial)
+  const [past, setPast] = createSignal<readonly Step<T>[]>([])
+  const [future, setFuture] = createSignal<readonly Step<T>[]>([])
   /** One step between the two stacks; each holds the state that it leads to. */
-  function step(from: readonly Step[], take: (left: readonly Step[]) => void, give: (step: Step) => void) {
+  function step(from: readonly Step<T>[], take: (left: readonly Step<T>[]) => void, give: (step: Step<T>) => void) {
     const last = from.at(-1)
     if (last === undefined) return
     take(from.slice(0, -1))
-    give({ ...last, run: null, forces: forces() })
-    setForces(last.forces)
+    give({ ...last, run: null, doc: doc() })
+    setDoc(() => last.doc)
   }
   return {
-    forces,
-    change(name: string, next: Forces, run: string | null = null) {
-      if (next === forces()) return
+    doc,
+    change(name: string, next: T, run: string | null = null) {
+      if (next === doc()) return
       const goesOn = run !== null && past().at(-1)?.run === run && future().length === 0
-      if (!goesOn) setPast([...past().slice(1 - MOST_STEPS), { name, run, forces: forces() }])
+      if (!goesOn) setPast([...past().slice(1 - MOST_STEPS), { name, run, doc: doc() }])
       setFuture([])
-      setForces(next)
+      setDoc(() => next)
     },
     undo: () => step(past(), setPast, (taken) => setFuture([...future(), taken])),
     redo: () => step(future(), setFuture, (taken) => setPast([...past(), taken])),
@@ -69,18 +70,18 @@ function createChanges(initial: Forces) {
 }
 
 /** Keeps what is shown after each pause, and at the latest when the page goes out of sight. */
-function createKeeper(shelf: Shelf, id: string, forces: () => Forces) {
+function createKeeper<T>(shelf: Shelf, id: string, doc: () => T, leafOf: ToLeaf<T>) {
   const [keeping, setKeeping] = createSignal<Keeping>({ kind: 'kept' })
-  let kept = forces()
+  let kept = doc()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
 
   async function write() {
-    const wanted = forces()
+    const wanted = doc()
     if (wanted === kept) return
     const done = await shelf.keep({ id, ...leafOf(wanted) })
     if (done.ok) kept = wanted
-    if (done.ok && forces() !== wanted) return
+    if (done.ok && doc() !== wanted) return
     setKeeping(done.ok ? { kind: 'kept' } : { kind: 'failed', why: done.error })
   }
   function flush() {
@@ -90,7 +91,7 @@ function createKeeper(shelf: Shelf, id: string, forces: () => Forces) {
   }
   createEffect(
     on(
-      forces,
+      doc,
       () => {
         setKeeping({ kind: 'wait' })
         clearTimeout(timer)
@@ -108,17 +109,23 @@ function createKeeper(shelf: Shelf, id: string, forces: () => Forces) {
   return { keeping, flush, idle: () => keeping().kind === 'kept' }
 }
 
-/** `read`: what lies on the shelf under this id now, or null where it cannot be read. */
-export function createBench(shelf: Shelf, id: string, initial: Forces, read: () => Promise<Forces | null>): Bench {
+/** What a document is to the shelf: its id, how it goes there, and what lies there now, or null where it cannot be read. */
+export interface Kept<T> {
+  readonly id: string
+  readonly leafOf: ToLeaf<T>
+  readonly read: () => Promise<T | null>
+}
+
+export function createBench<T>(shelf: Shelf, { id, leafOf, read }: Kept<T>, initial: T): Bench<T> {
   const changes = createChanges(initial)
-  const keeper = createKeeper(shelf, id, changes.forces)
-  const touched = createMemo(() => shelf.list('forces')?.find((leaf) => leaf.id === id)?.touched)
+  const keeper = createKeeper(shelf, id, changes.doc, leafOf)
+  const touched = createMemo(() => shelf.list(leafOf(initial).kind)?.find((leaf) => leaf.id === id)?.touched)
 
   /** Another window kept it anew: its state is taken over, and undo brings this one's back. */
   async function follow() {
     if (!keeper.idle()) return
     const there = await read()
-    if (there === null || !keeper.idle() || JSON.stringify(there) === JSON.stringify(changes.forces())) return
+    if (there === null || !keeper.idle() || JSON.stringify(there) === JSON.stringify(changes.doc())) return
     changes.change('Changes of another window', there)
   }
   createEffect(on(touched, () => void follow(), { defer: true }))

@@ -7,7 +7,7 @@ import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { checkForces, type Field, type Problem } from '#tdfg/forces/check.ts'
 import type { Edit } from '#tdfg/forces/edit.ts'
-import type { At } from '#tdfg/forces/model.ts'
+import type { At, Forces } from '#tdfg/forces/model.ts'
 import { countForces, type Totals } from '#tdfg/forces/count.ts'
 import { rostersFor } from '#tdfg/forces/presets.ts'
 import { sayProblem } from '#tdfg/text/forces.ts'
@@ -15,7 +15,8 @@ import type { Side, Tables } from '#tdfg/types.ts'
 import type { Bench } from './bench.ts'
 import { createWide } from './frame.tsx'
 
-export interface DrawingBoard extends Bench {
+export interface DrawingBoard extends Omit<Bench<Forces>, 'doc'> {
+  readonly forces: () => Forces
   readonly shop: Shop<BattleEvent>
   readonly wide: () => boolean
   /** The pane that is open, `unit/french.0.1`; '' for none. */
@@ -46,7 +47,7 @@ export const useBoard = (): DrawingBoard => must(useContext(Context), 'the edito
 
 interface BoardProps {
   readonly shop: Shop<BattleEvent>
-  readonly bench: Bench
+  readonly bench: Bench<Forces>
   readonly children: JSX.Element
 }
 
@@ -57,9 +58,10 @@ export function BoardProvider(props: BoardProps) {
   const [ticked, setTicked] = createSignal<ReadonlySet<At> | null>(null)
   const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
-  const problems = createMemo(() => checkForces(bench.forces(), TABLES))
+  const problems = createMemo(() => checkForces(bench.doc(), TABLES))
   const board: DrawingBoard = {
     ...bench,
+    forces: bench.doc,
     shop,
     wide: createWide(),
     pane,
@@ -74,8 +76,8 @@ export function BoardProvider(props: BoardProps) {
     setSide,
     ticked,
     setTicked,
-    tables: createMemo(() => rostersFor(TABLES, bench.forces())),
-    totals: createMemo(() => countForces(bench.forces(), TABLES)),
+    tables: createMemo(() => rostersFor(TABLES, bench.doc())),
+    totals: createMemo(() => countForces(bench.doc(), TABLES)),
     problems,
     problem(at, field, row) {
       const found = problems().find((one) => one.at === at && one.field === field && (row === undefined || one.row === row))

@@ -16,7 +16,7 @@ import { SIDES } from '#tdfg/types.ts'
 import { createBench } from './bench.ts'
 import { BoardProvider, useBoard, type DrawingBoard } from './drawing-board.tsx'
 import { Frame } from './frame.tsx'
-import { UNNAMED } from './leaf.ts'
+import { leafOf, UNNAMED } from './leaf.ts'
 import { OpenPane } from './open-pane.tsx'
 import { readBody } from './read-body.ts'
 import { shareItems } from './share.ts'
@@ -63,7 +63,7 @@ interface OpenedProps extends EditorProps {
 }
 
 function Opened(props: OpenedProps) {
-  const bench = untrack(() => createBench(props.shop.shelf, props.id, props.initial, props.again))
+  const bench = untrack(() => createBench(props.shop.shelf, { id: props.id, leafOf, read: props.again }, props.initial))
   return (
     <BoardProvider shop={props.shop} bench={bench}>
       <Board />

@@ -8,22 +8,13 @@ import { writeForcesCsv } from '#tdfg/forces/csv-write.ts'
 import { writeForcesFile } from '#tdfg/forces/file.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
+import { fileName } from './file-name.ts'
 
 const WAYS = [
   { end: 'json', label: 'Share as a file', write: writeForcesFile },
   { end: 'txt', label: 'Share as text', write: writeForces },
   { end: 'csv', label: 'Share as a table (CSV)', write: writeForcesCsv },
 ] as const
-
-/** A name that every device takes. */
-const fileName = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'forces'
 
 /** `tell`: what became of it, in a sentence. */
 export function shareItems(

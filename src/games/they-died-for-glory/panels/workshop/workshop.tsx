@@ -1,11 +1,13 @@
 /** The screens beside the battles, by path. */
-import { createMemo, Match, Show, Switch } from 'solid-js'
+import { createMemo, lazy, Match, Show, Switch } from 'solid-js'
 import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { Begin } from './begin/begin.tsx'
 import { Editor } from './editor.tsx'
 import { Library } from './library.tsx'
 import { Typed } from './typed.tsx'
+
+const ChartsScreen = lazy(async () => ({ default: (await import('../charts/charts-screen.tsx')).ChartsScreen }))
 
 export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
   const words = createMemo(() => props.shop.screen.path().split('/'))
@@ -17,6 +19,9 @@ export function WorkshopScreens(props: { readonly shop: Shop<BattleEvent> }) {
         <Show when={id()} keyed>
           {(one) => <Editor shop={props.shop} id={one} />}
         </Show>
+      </Match>
+      <Match when={kind() === 'charts'}>
+        <ChartsScreen shop={props.shop} path={words().slice(1)} />
       </Match>
       <Match when={kind() === 'begin' && id() !== ''}>
         <Show when={id()} keyed>
