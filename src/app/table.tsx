@@ -36,6 +36,8 @@ const anyUnsaved = () => [...held.values()].some(({ live }) => live.unsaved() > 
 
 const ELSEWHERE = 'Another window has the pen of this battle. What it writes shows here.'
 
+const NEWER = sayFault({ kind: 'newer', stored: 0, known: 0 })
+
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
 
@@ -59,7 +61,7 @@ async function openBattle(
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
   const pen = createTabPen(id, navigator.locks)
   const [by] = await Promise.all([store.deviceId(), pen.ready])
-  const away = () => (pen.held() ? null : ELSEWHERE)
+  const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
   const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
   if (pen.held()) void store.shadow.keep(id, live.rawLines())
   return ok({ row, game, live, pen })
