@@ -1,6 +1,8 @@
 /** What the app itself has to say: an update, a loss, a store that only reads. */
 import { createSignal, For, Show, type Accessor } from 'solid-js'
+import { announce } from '#app/announcer.tsx'
 import { useAide } from '#app/aide.ts'
+import { copyKeeping } from '#app/keep-copy.ts'
 import { Notice, type NoticeText } from '#ui/notice.tsx'
 
 function Told(props: { readonly notice: NoticeText; readonly button?: string; readonly onPress?: () => void }) {
@@ -63,12 +65,52 @@ export function Outdated(props: { readonly when: Accessor<boolean> }) {
   )
 }
 
+const EVENING: NoticeText = {
+  title: 'Keep a copy of this evening?',
+  detail: 'Battles went on since the last one. A copy outlives this browser, and this device.',
+}
+
+/** At the end of an evening: asks once, and says what became of it. */
+function EveningCopy() {
+  const { store, battles } = useAide()
+  const copy = copyKeeping(store, () => battles() ?? [])
+  const [said, setSaid] = createSignal<string | null>(null)
+  const notice = () => {
+    const words = said()
+    return words === null ? (copy.asks() ? EVENING : null) : { title: words }
+  }
+  async function keep() {
+    const kept = await copy.keep()
+    const words = kept.ok ? kept.value : kept.error
+    setSaid(words)
+    if (words !== null) announce(words)
+  }
+  const dismiss = () => {
+    setSaid(null)
+    copy.notNow()
+  }
+  return (
+    <Notice
+      notice={notice()}
+      onDismiss={dismiss}
+      action={
+        <Show when={said() === null}>
+          <button type="button" class="button button--slim" onClick={() => void keep()}>
+            Keep a copy
+          </button>
+        </Show>
+      }
+    />
+  )
+}
+
 /** What the home screen says before all else. */
 export function HomeNotices() {
   const { store, updates } = useAide()
   return (
     <div class="home__notices">
       <UpdateOffer when={updates.waiting() !== 'no'} />
+      <EveningCopy />
       <Show when={store.mode === 'read-only-newer'}>
         <Told notice={NEWER} />
       </Show>

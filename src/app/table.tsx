@@ -5,16 +5,14 @@ import type { AnyGame } from '#games/game.ts'
 import { roomOf } from '#games/registry.ts'
 import { useAide, type Aide } from '#app/aide.ts'
 import { announce } from '#app/announcer.tsx'
-import { makeCopy } from '#app/copy.ts'
 import { Guard } from '#app/guard.tsx'
 import { Halt } from '#app/halt.tsx'
-import { handOut } from '#app/hand-out.ts'
+import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
 import { createLedger } from '#app/ledger.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
 import { UpdateOffer } from '#app/notices.tsx'
 import { HOME } from '#app/route.ts'
 import { sayFault } from '#app/say-fault.ts'
-import { dayName } from '#app/say-time.ts'
 import { keepAwake } from '#app/wake-lock.ts'
 import type { BattleRow, Stored } from '#store/index.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -63,11 +61,9 @@ async function openBattle(
   return ok({ row, game, live })
 }
 
-const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayName(Date.now())}.json`
-
-function save({ id, game, title }: BattleRow, lines: readonly unknown[]) {
-  void handOut(fileName(title), makeCopy({ at: Date.now(), battles: [{ id, game, title, lines }] }))
-}
+/** The row says how the battle stood when it was opened; whoever opens the file folds its lines. */
+const save = ({ id, game, title, begun }: BattleRow, lines: readonly unknown[]) =>
+  void saveBattle({ id, game, title, begun, lines })
 
 export function Table(props: { readonly id: string }) {
   const aide = useAide()
@@ -119,7 +115,9 @@ addEventListener('beforeunload', (event) => {
 })
 
 function OpenTable(props: { readonly opened: Opened }) {
-  const { router, battles, updates } = useAide()
+  const { store, router, battles, updates } = useAide()
+  // It sees how long an evening goes on.
+  copyKeeping(store, () => battles() ?? [])
   const opened = untrack(() => props.opened)
   const { live, game, row } = opened
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)

@@ -74,7 +74,7 @@ const stamp = (format: number) => (tx: Transaction) => {
 function declared(options: DexieOptions): Dexie {
   const dexie = new Dexie(DATABASE, options)
   dexie.version(1).stores({ battles: 'id, touched', lines: '[battle+seq], battle', settings: 'key' })
-  dexie.version(2).stores({ documents: 'id, [game+kind]' }).upgrade(stamp(2))
+  dexie.version(2).stores({ documents: 'id, [game+kind], touched' }).upgrade(stamp(2))
   dexie.use(oneWriter)
   return dexie
 }

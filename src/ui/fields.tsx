@@ -37,6 +37,9 @@ interface TextFieldProps extends Common {
   readonly lines?: number | undefined
 }
 
+/** Letters of a line. */
+const LONGEST = 2000
+
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export function TextField(props: TextFieldProps) {

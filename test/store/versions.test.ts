@@ -49,7 +49,15 @@ describe('format', () => {
     })
     expect(shape).toEqual([
       ['battles', 'id', false, [['touched', 'touched', false]]],
-      ['documents', 'id', false, [['[game+kind]', ['game', 'kind'], false]]],
+      [
+        'documents',
+        'id',
+        false,
+        [
+          ['[game+kind]', ['game', 'kind'], false],
+          ['touched', 'touched', false],
+        ],
+      ],
       ['lines', ['battle', 'seq'], false, [['battle', 'battle', false]]],
       ['settings', 'key', false, []],
     ])

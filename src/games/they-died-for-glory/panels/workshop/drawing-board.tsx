@@ -10,6 +10,8 @@ import type { Edit } from '#tdfg/forces/edit.ts'
 import type { At, Forces } from '#tdfg/forces/model.ts'
 import { countForces, type Totals } from '#tdfg/forces/count.ts'
 import { rostersFor } from '#tdfg/forces/presets.ts'
+import { recounted } from '#tdfg/text/forces-totals.ts'
+import { sayNoEdit } from '#tdfg/text/forces-faults.ts'
 import { sayProblem } from '#tdfg/text/forces.ts'
 import type { Side, Tables } from '#tdfg/types.ts'
 import type { Bench } from './bench.ts'
@@ -59,8 +61,11 @@ export function BoardProvider(props: BoardProps) {
   const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
   const problems = createMemo(() => checkForces(bench.doc(), TABLES))
+  // What the scenario says of its totals is counted anew with each change.
+  const change: DrawingBoard['change'] = (name, next, run) => bench.change(name, recounted(next, TABLES), run)
   const board: DrawingBoard = {
     ...bench,
+    change,
     forces: bench.doc,
     shop,
     wide: createWide(),
@@ -86,8 +91,11 @@ export function BoardProvider(props: BoardProps) {
     notice,
     tell: (title, tone) => setNotice(title === null ? null : { title, tone }),
     perform(name, edit, run) {
-      if (!edit.ok) return null
-      bench.change(name, edit.value.forces, run)
+      if (!edit.ok) {
+        setNotice({ title: sayNoEdit(edit.error), tone: 'warn' })
+        return null
+      }
+      change(name, edit.value.forces, run)
       return edit.value.at
     },
   }

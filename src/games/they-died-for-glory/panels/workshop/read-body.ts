@@ -4,7 +4,7 @@ import type { Shelf } from '#games/game.ts'
 import { sampleText } from '#tdfg/data/samples.ts'
 import { readForcesBody } from '#tdfg/forces/file.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
-import { sayTableFault } from '#tdfg/text/forces.ts'
+import { sayFileFault } from '#tdfg/text/forces-faults.ts'
 import { readSample as sampleForces } from '#tdfg/forces/sample.ts'
 
 const NO_SAMPLE = 'This sample could not be loaded. Go online once and try again.'
@@ -13,7 +13,7 @@ export async function readBody(shelf: Shelf, id: string): Promise<Result<Forces,
   const found = await shelf.read(id)
   if (!found.ok) return found
   const read = readForcesBody(found.value)
-  return read.ok ? read : err(sayTableFault(read.error))
+  return read.ok ? read : err(sayFileFault(read.error))
 }
 /** A sample out of its text, which is fetched now. */
 export async function readSample(id: string): Promise<Result<Forces, string>> {

@@ -4,6 +4,7 @@ import { NumberField, TextField } from '#ui/fields.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { setForces, type ForcesPatch } from '#tdfg/forces/edit.ts'
 import { LINE_KEYS, type LineKey } from '#tdfg/forces/format.ts'
+import { LONGEST_LINE } from '#tdfg/forces/model.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { capital } from '#tdfg/text/words.ts'
 import { SCALES, SIDES } from '#tdfg/types.ts'
@@ -134,7 +135,8 @@ function LinesField(props: { readonly key: LineKey }) {
   const lines = () => board.forces().lines[props.key]
   // Left alone while it is typed in, so that the end of a line may be blank.
   const typed = (value: string) => {
-    const next = { ...board.forces().lines, [props.key]: value.split('\n').filter((line) => line.trim() !== '') }
+    const rows = value.split('\n').map((line) => line.slice(0, LONGEST_LINE))
+    const next = { ...board.forces().lines, [props.key]: rows.filter((line) => line.trim() !== '') }
     board.change(`${capital(props.key)} of the scenario`, setForces(board.forces(), { lines: next }), `scenario ${props.key}`)
   }
   return (

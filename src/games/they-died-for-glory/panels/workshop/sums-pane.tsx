@@ -1,5 +1,6 @@
 /** What an order of battle needs on the table: units, stands, figures and men, by side and kind. */
 import { For, Show } from 'solid-js'
+import { sayBalance } from '#tdfg/text/forces-totals.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { sayTag } from '#tdfg/text/troop-tags.ts'
 import { capital, counted } from '#tdfg/text/words.ts'
@@ -10,6 +11,16 @@ import { useBoard } from './drawing-board.tsx'
 const plain = (n: number) => n.toLocaleString('en-GB')
 
 export function Sums() {
+  const board = useBoard()
+  return (
+    <>
+      <Show when={sayBalance(board.totals())}>{(balance) => <p class="soft">{balance()}</p>}</Show>
+      <BySide />
+    </>
+  )
+}
+
+function BySide() {
   const board = useBoard()
   return (
     <For each={SIDES}>

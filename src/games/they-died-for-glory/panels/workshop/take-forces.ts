@@ -4,7 +4,7 @@ import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
 import { takeIn } from '#tdfg/forces/take-in.ts'
-import { sayTableFault } from '#tdfg/text/forces.ts'
+import { sayFileFault } from '#tdfg/text/forces-faults.ts'
 
 export type Taken = { readonly as: 'file'; readonly forces: Forces } | { readonly as: 'text'; readonly text: string }
 
@@ -14,6 +14,6 @@ export async function takeForces(shop: Pick<Shop<BattleEvent>, 'takeIn'>): Promi
   if (!file.ok || file.value === null) return file.ok ? ok(null) : file
   const { name, text } = file.value
   const taken = takeIn(text)
-  if (!taken.ok) return err(`${name}: ${sayTableFault(taken.error)}`)
+  if (!taken.ok) return err(`${name}: ${sayFileFault(taken.error)}`)
   return ok(taken.value.as === 'file' ? { as: 'file', forces: taken.value.forces } : { as: 'text', text })
 }

@@ -12,7 +12,7 @@ import type { ReadForces } from '#tdfg/forces/read.ts'
 import { takeIn } from '#tdfg/forces/take-in.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
 import { counted } from '#tdfg/text/words.ts'
-import { sayTableFault } from '#tdfg/text/forces.ts'
+import { sayFileFault } from '#tdfg/text/forces-faults.ts'
 import { EXAMPLE } from '#tdfg/text/example.ts'
 import { createWide, Frame } from './frame.tsx'
 import { leafOf } from './leaf.ts'
@@ -69,7 +69,7 @@ interface Read extends ReadForces {
 /** Text, a table or a file, whichever it is. */
 function readAnything(text: string): Read {
   const taken = takeIn(text)
-  if (!taken.ok) return { forces: NO_FORCES, lines: [], trouble: sayTableFault(taken.error) }
+  if (!taken.ok) return { forces: NO_FORCES, lines: [], trouble: sayFileFault(taken.error) }
   return taken.value.as === 'file' ? { forces: taken.value.forces, lines: [], trouble: null } : { ...taken.value, trouble: null }
 }
 
