@@ -86,5 +86,24 @@ export function entryOf(path: string): Entry | undefined {
   return known.get(path)
 }
 
+const placed = new WeakMap<Tables, ReadonlyMap<Sourced<unknown>, string>>()
+
+/** The place of this very cell of the tables; undefined: it is none of them. */
+export function entryAt(tables: Tables, cell: Sourced<unknown>): Entry | undefined {
+  let places = placed.get(tables)
+  if (!places) {
+    const paths = TABLE_IDS.flatMap((id) => cellsOf(...gridsOf(tables, id))).map(({ path }) => path)
+    places = new Map(
+      paths.flatMap((path) => {
+        const found = cellAt(tables, path)
+        return found ? [[found, path] as const] : []
+      }),
+    )
+    placed.set(tables, places)
+  }
+  const path = places.get(cell)
+  return path === undefined ? undefined : entryOf(path)
+}
+
 /** What may stand at a path. */
 export const kindOf = (path: string): Kind | undefined => entryOf(path)?.kind

@@ -1,11 +1,11 @@
 /** Sentences about charts: how far a table is the player's own, what is wrong with a file, what was typed amiss. */
 import type { Source } from '#core/sourced.ts'
-import { cellAt, cellsOf, gridsOf, TABLE_IDS, type TableId } from '#tdfg/charts/catalogue.ts'
+import { cellAt, cellsOf, gridsOf, TABLE_IDS, type Entry, type TableId } from '#tdfg/charts/catalogue.ts'
 import type { ChartProblem } from '#tdfg/charts/file.ts'
 import type { Kind } from '#tdfg/charts/kinds.ts'
 import type { Typed } from '#tdfg/charts/typed.ts'
 import type { Gun, Tables } from '#tdfg/types.ts'
-import { sayKind, sayPlace } from './charts.ts'
+import { sayColumn, sayInTable, sayKind, sayPlace, sayRow } from './charts.ts'
 import { sayGun } from './names.ts'
 import { capital, counted, listed } from './words.ts'
 
@@ -39,6 +39,24 @@ export function sayCounts({ yours, house, assumed, ruling, seen, printed }: Coun
 export function sayGunShort(page: string): readonly [size: string, maker: string] {
   const [, size = page, maker = ''] = /^(.*) \((.*)\)$/.exec(sayGun(page as Gun)) ?? []
   return [size, maker]
+}
+
+/** That a number is assumed: `The 6 pdr’s shell numbers are assumed.` */
+export function sayAssumed(entry: Entry): string {
+  const { table, page, row, column } = entry
+  switch (table) {
+    case 'artillery-fire':
+      return `The ${sayGunShort(page)[0]}’s ${row} numbers are assumed.`
+    case 'small-arms-fire':
+      return `How ${sayColumn(table, column)} hit ${sayRow(table, row)} is assumed.`
+    case 'french-morale':
+    case 'german-morale':
+      return `The rating of ${column === 'france' ? 'French' : sayColumn(table, column)} ${sayRow(table, row)} is assumed.`
+    case 'melee-dice':
+      return `The melee dice of ${sayColumn(table, column)} ${sayRow(table, row)} are assumed.`
+    default:
+      return `“${capital(sayInTable(entry))}” is assumed.`
+  }
 }
 
 /** A value of a file, as short as it can be named. */
