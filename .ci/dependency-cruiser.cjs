@@ -36,15 +36,21 @@ module.exports = {
     ...only('data-only-core', game('data/'), [CORE, ...own('data/', 'types')]),
     ...only('types-only-core', game('types'), [CORE, ...own('types')]),
     ...only('rules-no-data', game('rules/'), [CORE, ...own('rules/', 'types')], own('data/')),
-    ...only('forces-no-panels', game('forces/'), [CORE, ...own('forces/', 'rules/', 'types')], own('data/', 'battle/')),
+    ...only(
+      'forces-no-panels',
+      game('forces/'),
+      [CORE, '/valibot/', ...own('forces/', 'rules/', 'types', 'data/tables\\.ts$')],
+      own('data/(?!tables\\.ts$)', 'battle/'),
+    ),
+    ...only('charts-only-types', game('charts/'), [CORE, ...own('charts/', 'types')]),
     // A battle freezes the charts when it starts; their numbers still reach the rules as arguments only.
     ...only(
       'battle-on-rules',
       game('battle/'),
-      [CORE, '/valibot/', ...own('battle/', 'rules/', 'types', 'data/tables\\.ts$')],
+      [CORE, '/valibot/', ...own('battle/', 'charts/', 'rules/', 'types', 'data/tables\\.ts$')],
       own('data/(?!tables\\.ts$)'),
     ),
-    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'battle/', 'types')]),
+    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'charts/', 'battle/', 'forces/', 'types')]),
     ...only('panels-own-game', game('panels/'), [
       CORE,
       PACKAGES,

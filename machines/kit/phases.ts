@@ -12,7 +12,7 @@ export type PhaseEvent =
   { readonly type: 'left'; readonly holding: number; readonly waiting: number } | { readonly type: 'over' }
 
 const kit = setup({
-  types: { context: {} as { turn: number }, events: {} as PhaseEvent, tags: {} as string },
+  types: { context: {} as { turn: number }, input: {} as { turn: number }, events: {} as PhaseEvent, tags: {} as string },
   guards: {
     nothingHolds: ({ event }) => event.type === 'left' && event.holding === 0,
     testsWait: ({ event }) => event.type === 'left' && event.holding === 0 && event.waiting > 0,
@@ -38,13 +38,19 @@ export function phaseMachine<Phase extends string, Fit extends string>(id: strin
     return [phase, { initial: steps[0]?.step ?? '', states: Object.fromEntries(inner), ...over }] as const
   }
   const states = Object.fromEntries(rows.map(row))
-  return kit.createMachine({ id, context: { turn: 1 }, initial: first.phase, states: { ...states, over: { type: 'final' } } })
+  return kit.createMachine({
+    id,
+    context: ({ input }) => ({ turn: input.turn }),
+    initial: first.phase,
+    states: { ...states, over: { type: 'final' } },
+  })
 }
 
 export type PhaseMachine = ReturnType<typeof phaseMachine>
 export type PhaseSnapshot = SnapshotFrom<PhaseMachine>
 
-export const startOf = (machine: PhaseMachine): PhaseSnapshot => initialTransition(machine)[0]
+/** The first row of a turn. */
+export const startOf = (machine: PhaseMachine, turn = 1): PhaseSnapshot => initialTransition(machine, { turn })[0]
 
 /** The snapshot after an event; null when the machine does not take it here. */
 export function after(machine: PhaseMachine, snapshot: PhaseSnapshot, event: PhaseEvent): PhaseSnapshot | null {

@@ -30,6 +30,7 @@ function asked(place: Place, event: BattleEvent, battle: Battle): PhaseEvent | n
 
 /** The place after one more event of the log. Throws when the phase cannot be left there. */
 export function walk(place: Place, event: BattleEvent, battle: Battle): Place {
+  if (event.kind === 'battleBegan') return placeOf(startOf(turnMachine, event.scenario.firstTurn))
   const step = asked(place, event, battle)
   if (!step) return place
   const next = after(turnMachine, place.machine as PhaseSnapshot, step)

@@ -1,14 +1,15 @@
 /** The first screen: battles to go on with, samples to begin, the copy, and whether all is safe. */
-import { createMemo, For, Show } from 'solid-js'
-import { ROOMS, roomOf } from '#games/registry.ts'
+import { createMemo, For, Show, untrack } from 'solid-js'
+import { ROOMS, type Doorway } from '#games/registry.ts'
 import { useAide } from '#app/aide.ts'
 import { BattleCard } from '#app/battle-card.tsx'
-import { BeginSheet } from '#app/begin-sheet.tsx'
 import { CopyCards } from '#app/copy-cards.tsx'
 import { DeleteSheet } from '#app/delete-sheet.tsx'
 import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
+import { createRows } from '#app/rows.ts'
+import type { DocumentHead } from '#store/index.ts'
 import '#app/home.css'
 
 /** Samples of every game, with the room that each belongs to. */
@@ -50,23 +51,51 @@ export function Home() {
   )
 }
 
+/** Samples to begin, a row each, and the screens where a player sets up his own. */
 function Samples() {
   return (
     <section class="section" aria-labelledby="samples">
       <h2 class="section__title" id="samples">
         New battle
       </h2>
-      <For each={SAMPLES}>
-        {({ room, sample }) => (
-          <a class="card" href={makeHash({ battle: null, path: `begin/${room.id}/${sample.id}` })}>
-            <h3>{sample.title}</h3>
-            <p>{sample.date}</p>
-            <p>{sample.about}</p>
-            <p class="small">A sample made for this app, not the printed scenario</p>
-          </a>
-        )}
-      </For>
+      <ul class="samples">
+        <For each={SAMPLES}>
+          {({ room, sample }) => (
+            <li>
+              <a class="samples__row" href={makeHash({ battle: null, game: room.id, path: `begin/${sample.id}` })}>
+                <span class="samples__title">{sample.title}</span>
+                <small>{sample.date}</small>
+                <small class="samples__size">
+                  {sample.units} units, {sample.turns} turns
+                </small>
+              </a>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="soft small">Samples made for this app, not the printed scenarios</p>
+      <div class="doorways">
+        <For each={ROOMS}>
+          {(room) => <For each={room.doorways}>{(doorway) => <DoorwayCard game={room.id} doorway={doorway} />}</For>}
+        </For>
+      </div>
     </section>
+  )
+}
+
+function DoorwayCard(props: { readonly game: string; readonly doorway: Doorway }) {
+  const { store } = useAide()
+  const { game, doorway } = untrack(() => ({ ...props }))
+  const kept = createRows<DocumentHead>(store.documents.list(game, doorway.kind))
+  const about = () => {
+    const count = kept()?.length ?? 0
+    return count === 0 ? doorway.about : `${count} kept on this device`
+  }
+  return (
+    <a class="card" href={makeHash({ battle: null, game, path: doorway.path })}>
+      <h3>{doorway.title}</h3>
+      <p>{about()}</p>
+    </a>
   )
 }
 
@@ -74,17 +103,6 @@ function Samples() {
 function HomeSheets() {
   const { router, battles } = useAide()
   const words = createMemo(() => router.route().path.split('/'))
-  const begun = createMemo(() => {
-    const [kind, game, id] = words()
-    const room = kind === 'begin' ? roomOf(game ?? '') : undefined
-    const sample = room?.samples.find((one) => one.id === id)
-    return room === undefined || sample === undefined ? null : { room, sample }
-  })
   const doomed = createMemo(() => (words()[0] === 'delete' ? battles()?.find(({ id }) => id === words()[1]) : undefined))
-  return (
-    <>
-      <Show when={begun()}>{(what) => <BeginSheet room={what().room} sample={what().sample} />}</Show>
-      <Show when={doomed()}>{(row) => <DeleteSheet row={row()} />}</Show>
-    </>
-  )
+  return <Show when={doomed()}>{(row) => <DeleteSheet row={row()} />}</Show>
 }

@@ -6,7 +6,7 @@ import { createMemo, createRoot, createSignal, untrack } from 'solid-js'
 import type { Screen } from '#games/game.ts'
 import { createDrafts, type Drafts } from '#app/drafts.ts'
 import { browserCupboard, type Cupboard } from '#app/kept.ts'
-import { HOME, makeHash, parseHash, stackOf, type Route } from '#app/route.ts'
+import { HOME, makeHash, parseHash, stackOf, type Ground, type Route } from '#app/route.ts'
 
 /** What of `window` the router uses. */
 export interface Pages {
@@ -28,6 +28,8 @@ export interface Router {
   readonly settle: (route: Route) => void
   /** The part of the router that a battle's table sees. */
   readonly screen: (battle: string) => Screen
+  /** The part of the router that a game's screens beside its battles see. */
+  readonly shop: (game: string) => Screen
   readonly dispose: () => void
 }
 
@@ -47,7 +49,8 @@ const stackIn = (state: unknown): readonly string[] | null => {
 function remembered(cupboard: Cupboard): readonly string[] | null {
   try {
     const stack: unknown = JSON.parse(cupboard.getItem(LAST) ?? 'null')
-    return isStack(stack) && parseHash(stack.at(-1) ?? '').battle !== null ? stack : null
+    const { battle, game } = parseHash((isStack(stack) && stack.at(-1)) || '')
+    return isStack(stack) && (battle !== null || game !== undefined) ? stack : null
   } catch {
     return null
   }
@@ -87,7 +90,7 @@ function createSteps(pages: Pages, popped: () => void) {
   }
 }
 
-/** Where to begin: where a reload left off, where an address leads, or the battle that was open last. */
+/** Where to begin: where a reload left off, where an address leads, or the battle or order of battle that was open last. */
 function beginning(pages: Pages, cupboard: Cupboard): { readonly stack: readonly string[]; readonly written: boolean } {
   const kept = stackIn(pages.history.state)
   const { hash } = pages.location
@@ -148,7 +151,8 @@ export function createRouter(pages: Pages = window, cupboard: Cupboard = browser
       go,
       back,
       settle,
-      screen: (battle) => screenOf(battle, { route, open, back }, drafts),
+      screen: (battle) => screenOf({ battle }, { route, open, back }, drafts),
+      shop: (game) => screenOf({ battle: null, game }, { route, open, back }, drafts),
       dispose: () => {
         steps.dispose()
         disposeRoot()
@@ -157,12 +161,13 @@ export function createRouter(pages: Pages = window, cupboard: Cupboard = browser
   })
 }
 
-function screenOf(battle: string, { route, open, back }: Pick<Router, 'route' | 'open' | 'back'>, drafts: Drafts): Screen {
-  const path = () => (route().battle === battle ? route().path : '')
+function screenOf(ground: Ground, { route, open, back }: Pick<Router, 'route' | 'open' | 'back'>, drafts: Drafts): Screen {
+  const isHere = () => route().battle === ground.battle && route().game === ground.game
+  const path = () => (isHere() ? route().path : '')
   return {
     path,
-    open: (to) => open({ battle, path: to }),
+    open: (to) => open({ ...ground, path: to }),
     close: () => (path() === '' ? undefined : back()),
-    draft: (key, initial) => drafts.draft(makeHash({ battle, path: untrack(path) }), key, initial),
+    draft: (key, initial) => drafts.draft(makeHash({ ...ground, path: untrack(path) }), key, initial),
   }
 }

@@ -1,8 +1,7 @@
 /** The frame of the app: opens the store, then shows the screen that the address names. */
-import { createEffect, createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createResource, createSignal, Match, onCleanup, Switch } from 'solid-js'
 import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
-import { createBattles } from '#app/battles.ts'
 import { Guard } from '#app/guard.tsx'
 import { Halt, sayError } from '#app/halt.tsx'
 import { Home } from '#app/home.tsx'
@@ -10,18 +9,31 @@ import { createInstalling } from '#app/install.ts'
 import { Outdated } from '#app/notices.tsx'
 import { parseHash } from '#app/route.ts'
 import { createRouter, type Router } from '#app/router.ts'
+import { createRows } from '#app/rows.ts'
 import { Table } from '#app/table.tsx'
 import { createTheme } from '#app/theme.ts'
 import { createUpdates } from '#app/update.ts'
+import { Workshop } from '#app/workshop.tsx'
 import { openStore, type Store } from '#store/index.ts'
 import '#app/shell.css'
+
+const BLOCKED = 'Another window of the app still holds the battles of the version before. Close it, and this one goes on.'
+
+/** Milliseconds. */
+const SLOW_AFTER = 8000
+
+/** Some browsers leave the question for the storage unanswered when they come back from the background. */
+const SLOW = 'The browser’s storage does not answer. If that goes on, close the app and open it again: nothing is lost.'
 
 export function Shell() {
   const parts = { router: createRouter(), theme: createTheme(), installing: createInstalling(), updates: createUpdates() }
   const [outdated, setOutdated] = createSignal(false)
-  const [store] = createResource(() => openStore({ onReloadNeeded: () => setOutdated(true) }))
+  const [waiting, setWaiting] = createSignal<string | null>(null)
+  const hooks = { onReloadNeeded: () => setOutdated(true), onBlocked: () => setWaiting(BLOCKED) }
+  setTimeout(() => setWaiting((now) => now ?? SLOW), SLOW_AFTER)
+  const [store] = createResource(() => openStore(hooks))
   return (
-    <Switch fallback={<p class="app-loading soft">Opening…</p>}>
+    <Switch fallback={<Waiting why={waiting()} />}>
       <Match when={store.error}>
         <NoStore error={store.error} />
       </Match>
@@ -40,7 +52,7 @@ export function Shell() {
 type Parts = Omit<Aide, 'store' | 'battles'>
 
 function Opened(props: { readonly store: Store; readonly parts: Parts; readonly outdated: boolean }) {
-  const aide: Aide = { ...props.parts, store: props.store, battles: createBattles(props.store) }
+  const aide: Aide = { ...props.parts, store: props.store, battles: createRows(props.store.battles()) }
   return (
     <AideProvider value={aide}>
       <Outdated when={() => props.outdated} />
@@ -71,24 +83,36 @@ function Screens() {
     if (router.route().battle === null) document.title = 'Aide-de-Camp'
   })
   return (
-    <Show when={router.route().battle} keyed fallback={<Home />}>
-      {(id) => <Table id={id} />}
+    <Switch fallback={<Home />}>
+      <Match when={router.route().battle} keyed>
+        {(id) => <Table id={id} />}
+      </Match>
+      <Match when={router.route().game} keyed>
+        {(id) => <Workshop game={id} />}
+      </Match>
+    </Switch>
+  )
+}
+
+function Waiting(props: { readonly why: string | null }) {
+  return (
+    <Show when={props.why} fallback={<p class="app-loading soft">Opening…</p>}>
+      <Halt title="Still waiting" buttons={<Again />}>
+        <p>{props.why}</p>
+      </Halt>
     </Show>
   )
 }
 
+const Again = () => (
+  <button type="button" class="button button--main" onClick={() => location.reload()}>
+    Try again
+  </button>
+)
+
 function NoStore(props: { readonly error: unknown }) {
   return (
-    <Halt
-      title="No storage"
-      buttons={
-        <>
-          <button type="button" class="button button--main" onClick={() => location.reload()}>
-            Try again
-          </button>
-        </>
-      }
-    >
+    <Halt title="No storage" buttons={<Again />}>
       <p>
         The browser gives this page no storage, so no battle could be kept. A private window or a strict setting does that; so
         does a disk without room.

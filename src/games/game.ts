@@ -26,8 +26,10 @@ export interface Sample {
   readonly title: string
   readonly date: string
   readonly about: string
-  /** How it may be begun: `[mode, label]`. */
-  readonly modes: readonly { readonly id: string; readonly label: string; readonly about: string }[]
+  readonly units: number
+  readonly turns: number
+  /** What of it is history and what is estimate, in a line. */
+  readonly known: string
 }
 
 /** A battle in play: the log, the machine and the store behind one door. Accessors are reactive. */
@@ -87,6 +89,8 @@ export interface Shelf {
 export interface Shop<Event> {
   /** Paths below `#/g/<game>`. */
   readonly screen: Screen
+  /** The game's samples, as the home screen lists them. */
+  readonly samples: readonly Sample[]
   readonly shelf: Shelf
   /** Stores a new battle, of one first act, and opens its table. */
   readonly begin: (events: readonly Event[]) => Promise<Result<null, string>>
@@ -99,8 +103,6 @@ export interface Shop<Event> {
 export interface Game<State, Act, Event> {
   readonly id: GameId
   readonly name: string
-  /** Events of the first act. Rejects when the scenario cannot be loaded. */
-  readonly begin: (sample: string, mode: string) => Promise<readonly Event[]>
   /** Reads a stored event, or says in a sentence what is wrong with it. */
   readonly readEvent: (raw: unknown) => Result<Event, string>
   readonly empty: State
@@ -113,6 +115,8 @@ export interface Game<State, Act, Event> {
   /** Whether nothing is half done, so that an update of the app may be offered: between turns. */
   readonly calm: (state: State) => boolean
   readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
+  /** The screens that stand beside its battles, by the shop's path: `forces`, `typed`, `begin/weissenburg`, `charts`. */
+  readonly Workshop: Component<{ readonly shop: Shop<Event> }>
 }
 
 /** A game whose types are known only behind its own door. */

@@ -2,21 +2,24 @@
 import { Dexie, liveQuery, type Observable } from 'dexie'
 import type { Line } from '#core/log.ts'
 import type { Result } from '#core/result.ts'
-import type { Connection } from '#store/db.ts'
+import type { Connection, Writing } from '#store/db.ts'
 import { isTaken, Refusal } from '#store/fault.ts'
 import { plain } from '#store/plain.ts'
 import type { BattleRow, LineRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
-import { read, write, type Writing } from '#store/write.ts'
+import { countAll, isSame, read, write } from '#store/write.ts'
 
 /** Rows of all battles, the last touched first, and again after every change in any tab. */
 export function listBattles({ from }: Connection): Observable<readonly BattleRow[]> {
   return liveQuery(async () => (from === null ? [] : (await from.battles.orderBy('touched').toArray()).toReversed()))
 }
 
-function withoutBattle(row: LineRow): unknown {
+export function withoutBattle(row: LineRow): unknown {
   const { battle: _battle, ...line } = row
   return line
 }
+
+/** What tells a line from any other that could stand in its place. */
+const markOf = ({ act, by, at }: Line<unknown>) => [act, by, at]
 
 /** A battle with its lines after number `after`, all of them unless said. */
 export function readBattle(connection: Connection, id: string, after = 0): Promise<Result<Stored, StoreFault>> {
@@ -58,21 +61,22 @@ export function createBattle(
   })
 }
 
-/** A commit whose answer got lost shows at the second try: what was to be written is there already. */
-const isSame = (stored: unknown, wanted: unknown): boolean => JSON.stringify(stored) === JSON.stringify(wanted)
-
 async function endsIn(to: Writing, row: BattleRow, lines: readonly Line<unknown>[]): Promise<boolean> {
   if (row.seq !== lines.at(-1)?.seq) return false
   const stored = await to.lines.bulkGet(lines.map((line): [string, number] => [row.id, line.seq]))
   return stored.every((line, i) => line !== undefined && isSame(withoutBattle(line), lines[i]))
 }
 
-/** Stores lines that follow the last one stored, and what they change in the row. Answers the row as stored. */
+/**
+ * Stores lines that follow the last one stored, and what they change in the row; `last`, if said, is that last one as the
+ * writer knows it: who wrote it, and when, so that nothing is put behind a history that was exchanged. Answers the row as stored.
+ */
 export function appendLines(
   connection: Connection,
   id: string,
   lines: readonly Line<unknown>[],
   touched: Touched,
+  last?: Line<unknown>,
 ): Promise<Result<BattleRow, StoreFault>> {
   plain([lines, touched])
   return write(connection, async (to) => {
@@ -83,6 +87,10 @@ export function appendLines(
       if (await endsIn(to, row, lines)) return row
       throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
     }
+    const stored = last === undefined ? undefined : await to.lines.get([id, row.seq])
+    if (stored !== undefined && last !== undefined && !isSame(markOf(stored), markOf(last))) {
+      throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
+    }
     const next = { ...row, ...touched, seq: lines.at(-1)?.seq ?? row.seq }
     await addLines(to, id, row.seq, lines)
     await to.battles.put(next)
@@ -90,11 +98,11 @@ export function appendLines(
   })
 }
 
-/** Forgets a battle and its lines. Answers how many battles are left. */
+/** Forgets a battle and its lines. Answers how many battles and documents are left. */
 export function deleteBattle(connection: Connection, id: string): Promise<Result<number, StoreFault>> {
   return write(connection, async (to) => {
     await to.lines.where('battle').equals(id).delete()
     await to.battles.delete(id)
-    return to.battles.count()
+    return countAll(to)
   })
 }

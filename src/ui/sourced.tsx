@@ -2,6 +2,7 @@
 import { createContext, createUniqueId, Show, useContext } from 'solid-js'
 import { must } from '#core/result.ts'
 import type { Source } from '#core/sourced.ts'
+import { placeBeside } from '#ui/place.ts'
 import '#ui/sourced.css'
 
 const MEANS: Readonly<Record<Source, string>> = {
@@ -10,6 +11,7 @@ const MEANS: Readonly<Record<Source, string>> = {
   ruling: 'A ruling of this app, where the rulebook is silent.',
   assumed: 'Assumed, until you enter the number from your own chart.',
   yours: 'Yours: you entered it from your own chart.',
+  house: 'A house rule: the rulebook prints another number, and you play it so.',
 }
 
 /** Pages of rules to which every mark below leads; where there are none, a mark only tells its source. */
@@ -65,11 +67,5 @@ export function SourceMark(props: SourceMarkProps) {
   )
 }
 
-/** Below its mark if there is room, else above; inside the window either way. */
-function place(note: HTMLElement): void {
-  const at = must(note.previousElementSibling?.firstElementChild, 'the word of a source mark').getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = note
-  const below = at.bottom + 8 + height <= window.innerHeight
-  note.style.left = `${Math.max(8, Math.min(at.left - 12, window.innerWidth - width - 8))}px`
-  note.style.top = `${Math.max(8, below ? at.bottom + 8 : at.top - height - 8)}px`
-}
+const place = (note: HTMLElement) =>
+  placeBeside(note, must(note.previousElementSibling?.firstElementChild, 'the word of a source mark'))

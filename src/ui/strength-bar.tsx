@@ -10,6 +10,8 @@ export interface SideStrength {
   readonly live: number
   /** Figures at the start. */
   readonly figures: number
+  /** What is said of them; "231 of 268 figures" if left out. */
+  readonly words?: string | undefined
 }
 
 export function StrengthBar(props: { readonly sides: readonly SideStrength[] }) {
@@ -32,7 +34,7 @@ export function StrengthBar(props: { readonly sides: readonly SideStrength[] }) 
               <span class="side-word" data-pigment={side.pigment}>
                 {side.name}
               </span>{' '}
-              {side.live} of {side.figures} figures
+              {side.words ?? `${side.live} of ${side.figures} figures`}
             </li>
           )}
         </For>

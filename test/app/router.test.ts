@@ -9,7 +9,12 @@ const settled = () => new Promise((done) => setTimeout(done, 20))
 describe('addresses', () => {
   const rows: readonly (readonly [string, Route])[] = [
     ['#/', { battle: null, path: '' }],
-    ['#/begin/they-died-for-glory/weissenburg', { battle: null, path: 'begin/they-died-for-glory/weissenburg' }],
+    ['#/delete/k3', { battle: null, path: 'delete/k3' }],
+    ['#/g/they-died-for-glory', { battle: null, game: 'they-died-for-glory', path: '' }],
+    [
+      '#/g/they-died-for-glory/forces/k3/unit/french.0.1',
+      { battle: null, game: 'they-died-for-glory', path: 'forces/k3/unit/french.0.1' },
+    ],
     ['#/b/k3', { battle: 'k3', path: '' }],
     ['#/b/k3/fire/u12', { battle: 'k3', path: 'fire/u12' }],
     ['#/b/k%203/unit/50th%20Line', { battle: 'k 3', path: 'unit/50th Line' }],
@@ -29,6 +34,7 @@ describe('addresses', () => {
   test('what lies below a sheet', () => {
     expect(stackOf({ battle: 'k3', path: 'fire/u12' })).toEqual(['#/', '#/b/k3', '#/b/k3/fire/u12'])
     expect(stackOf({ battle: null, path: '' })).toEqual(['#/'])
+    expect(stackOf({ battle: null, game: 'x', path: 'forces/k3' })).toEqual(['#/', '#/g/x/forces/k3'])
   })
 })
 
@@ -73,6 +79,19 @@ describe('walking', () => {
     expect(screen.path()).toBe('test/u2')
   })
 
+  test('screens beside the battles see their own game alone, and close to what lies below', () => {
+    const router = createRouter(new TestPages(), createCupboard())
+    const [shop, other] = [router.shop('x'), router.shop('y')]
+    shop.open('forces')
+    shop.open('forces/k3')
+    expect([shop.path(), other.path(), router.screen('k3').path()]).toEqual(['forces/k3', '', ''])
+    other.close()
+    shop.close()
+    expect(shop.path()).toBe('forces')
+    router.screen('k3').open('fire/u1')
+    expect(shop.path()).toBe('')
+  })
+
   test('opening what is open already does nothing; closing the table does nothing', async () => {
     const pages = new TestPages()
     const router = createRouter(pages, createCupboard())
@@ -98,7 +117,7 @@ describe('walking', () => {
   test('settling leaves no sheet behind to come back to', async () => {
     const pages = new TestPages()
     const router = createRouter(pages, createCupboard())
-    router.open({ battle: null, path: 'begin/x/y' })
+    router.open({ battle: null, game: 'x', path: 'begin/y' })
     router.settle({ battle: 'k3', path: '' })
     await settled()
     expect(pages.hashes).toEqual(['#/', '#/b/k3'])
@@ -154,6 +173,17 @@ describe('starting', () => {
     const pages = new TestPages('')
     expect(createRouter(pages, cupboard).route()).toEqual({ battle: 'k3', path: 'fire/u1' })
     expect(pages.hashes).toEqual(['#/', '#/b/k3', '#/b/k3/fire/u1'])
+  })
+
+  test('or the screen beside the battles that was open, with what was typed in it', () => {
+    const cupboard = createCupboard()
+    const before = createRouter(new TestPages(), cupboard)
+    before.open({ battle: null, game: 'x', path: 'forces' })
+    before.shop('x').open('typed')
+    before.shop('x').draft('text', '')[1]('French')
+    const after = createRouter(new TestPages(''), cupboard)
+    expect(after.route()).toEqual({ battle: null, game: 'x', path: 'typed' })
+    expect(after.shop('x').draft('text', '')[0]()).toBe('French')
   })
 
   test('and the home screen, if that was the last', () => {

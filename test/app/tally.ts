@@ -23,7 +23,6 @@ export const LIMIT = 1_000_000
 export const tally: Game<Tally, Add, Count> = {
   id: 'they-died-for-glory',
   name: 'Tally',
-  begin: () => Promise.resolve([{ kind: 'counted', by: 1 }]),
   readEvent: (raw) => {
     const by = typeof raw === 'object' && raw !== null && 'by' in raw ? raw.by : null
     return typeof by === 'number' ? ok({ kind: 'counted', by }) : err('it counts nothing')
@@ -44,4 +43,5 @@ export const tally: Game<Tally, Add, Count> = {
   summary: (state) => ({ title: 'Tally', where: `Sum ${state.sum}`, sides: [] }),
   calm: () => true,
   Table: () => null,
+  Workshop: () => null,
 }

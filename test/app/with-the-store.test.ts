@@ -1,7 +1,6 @@
 /** The live battle on the real store, over a database in memory. */
 import { expect, test } from 'vitest'
 import { must } from '#core/result.ts'
-import { ROOMS, type Room } from '#games/registry.ts'
 import { beginBattle } from '#app/begin.ts'
 import { createLedger } from '#app/ledger.ts'
 import { openLive } from '#app/live-battle.ts'
@@ -10,10 +9,8 @@ import type { Store } from '#store/index.ts'
 import { makePhone } from '../store/phone.ts'
 import { tally } from './tally.ts'
 
-const room: Room = { ...must(ROOMS[0], 'a room'), open: async () => tally }
-
 async function begun(store: Store) {
-  const id = await beginBattle(store, room, 'sample', 'mode', 5000)
+  const id = await beginBattle(store, tally, [{ kind: 'counted', by: 1 }], 5000)
   if (!id.ok) throw new Error(id.error)
   return id.value
 }
@@ -39,7 +36,7 @@ test('a battle begins as one act by this device', async () => {
   const store = await makePhone().tab()
   const id = await begun(store)
   const row = must(await rowOf(store, id), 'the row')
-  expect(row).toMatchObject({ title: 'Tally', game: room.id, begun: 5000, touched: 5000, seq: 1 })
+  expect(row).toMatchObject({ title: 'Tally', game: tally.id, begun: 5000, touched: 5000, seq: 1 })
   expect(readSummary(row.summary)).toEqual({ title: 'Tally', where: 'Sum 1', sides: [] })
   const live = await open(store, id)
   expect(live.lines()).toEqual([

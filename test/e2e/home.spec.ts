@@ -1,11 +1,12 @@
 import { barriers, beginSample, expect, openApp, overflows, smallTargets, state, test } from './table.ts'
 
 test.describe('the home screen', () => {
-  test('says what it is, offers the sample, and admits whose it is', async ({ page }) => {
+  test('says what it is, offers the samples, and admits whose they are', async ({ page }) => {
     await openApp(page)
     await expect(page).toHaveTitle('Aide-de-Camp')
     await expect(page.getByText('They Died For Glory')).toBeVisible()
-    await expect(page.getByRole('link', { name: /Weissenburg/ })).toContainText('not the printed scenario')
+    await expect(page.getByRole('link', { name: /^Weissenburg/ })).toContainText('45 units, 18 turns')
+    await expect(page.getByText('not the printed scenarios')).toBeVisible()
     await expect(state(page)).toContainText(/version \d+\.\d+\.\d+ \w+/)
   })
 

@@ -38,7 +38,7 @@ test('a battle is begun and a volley fired without a pointer', async ({ page }) 
   test.setTimeout(120_000)
   await openApp(page)
   await press(page, /^Weissenburg/)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weissenburg')
   await press(page, /^All on the table/)
   const heading = page.getByRole('heading', { level: 1 })
   for (const phase of ['Artillery', 'German charges', 'German movement']) {

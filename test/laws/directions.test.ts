@@ -45,6 +45,7 @@ const BREACHES: readonly (readonly [string, string, string])[] = [
   ['src/games/war/rules/b.ts', "import '../battle/fine.ts'", 'rules-no-data'],
   ['src/games/war/rules/c.ts', "import { createSignal } from 'solid-js'\ncreateSignal(0)", 'rules-no-data'],
   ['src/games/war/forces/a.ts', "import '../panels/fine.tsx'", 'forces-no-panels'],
+  ['src/games/war/charts/a.ts', "import '../data/numbers.ts'", 'charts-only-types'],
   ['src/games/war/battle/a.ts', "import '../text/fine.ts'", 'battle-on-rules'],
   ['src/games/war/text/a.ts', "import '../panels/fine.tsx'", 'text-no-panels'],
   ['src/games/war/panels/a.tsx', "import '#store/fine.ts'", 'panels-own-game'],

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { files, linesWith } from './tree.ts'
 
-const PURE = /^(src\/core|src\/games\/[^/]+\/(data|rules|forces|battle|text)|machines)\/.*\.ts$|^src\/games\/[^/]+\/types\.ts$/
+const PURE =
+  /^(src\/core|src\/games\/[^/]+\/(data|rules|forces|charts|battle|text)|machines)\/.*\.ts$|^src\/games\/[^/]+\/types\.ts$/
 const pure = files().filter((file) => PURE.test(file))
 const shipped = files().filter((file) => /^(src|machines)\/.*\.tsx?$/.test(file))
 

@@ -12,7 +12,7 @@ import { agreedIn, agreement } from '#tdfg/battle/propose/rulings.ts'
 import { NO_BATTLE } from '#tdfg/battle/state.ts'
 import { blocking } from '#tdfg/battle/todo.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { beginBattle } from '#tdfg/forces/begin.ts'
+import { beginSample } from '#tdfg/forces/sample.ts'
 import type { DeployMode } from '#tdfg/forces/deploy.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { START, walk } from '#machines/they-died-for-glory/turn.ts'
@@ -42,7 +42,7 @@ function recorder(id: string, title: string) {
 /** Weissenburg with two Bavarian remnants, shattered in turn 1, that reach their base line in turn 2: it stands in its phase 16. */
 function remnants() {
   const book = recorder('remnants', 'Weissenburg')
-  const began = beginBattle('weissenburg', text, 'all-on-the-table', TABLES)
+  const began = beginSample('weissenburg', text, 'all-on-the-table', TABLES)
   book.write([began])
   const play = hand(step({ battle: NO_BATTLE, place: START }, began))
   const act = (one: Act) => book.write(play.play(one))
@@ -102,7 +102,7 @@ function nextAct({ battle, place }: Stand, pick: Pick): Act {
 function blind({ id, seed, mode, turns, options }: Blind) {
   const book = recorder(id, 'Weissenburg')
   const pick = mulberry(seed)
-  const began = beginBattle('weissenburg', text, mode, TABLES)
+  const began = beginSample('weissenburg', text, mode, TABLES)
   const stands: Stand[] = [step({ battle: NO_BATTLE, place: START }, began)]
   const acts: number[] = [book.write([began])]
   const attempt = (act: Act, umpire?: string) => {

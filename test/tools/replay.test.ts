@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeCopy } from '#app/copy.ts'
 import weissenburg from '#tdfg/data/scenarios/weissenburg.txt?raw'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { beginBattle } from '#tdfg/forces/begin.ts'
+import { beginSample } from '#tdfg/forces/sample.ts'
 
 const TOOL = fileURLToPath(new URL('replay.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
@@ -19,7 +19,7 @@ const begun = {
   act: 1,
   by: 'here',
   at: 1,
-  body: { kind: 'event', event: beginBattle('weissenburg', weissenburg, 'as-it-happened', TABLES) },
+  body: { kind: 'event', event: beginSample('weissenburg', weissenburg, 'as-it-happened', TABLES) },
 }
 
 const undoneTwice = { seq: 2, act: 2, by: 'here', at: 2, body: { kind: 'undo', of: 7 } }
@@ -54,6 +54,6 @@ test('a damaged battle is folded up to the damage, and fails', async () => {
 
 test('a file that is none of ours fails', async () => {
   const { code, printed } = await replay('{}')
-  expect(printed).toContain('This file is not a copy of battles made by this app.')
+  expect(printed).toContain('This file is not a copy made by this app.')
   expect(code).toBe(1)
 }, 30_000)

@@ -1,23 +1,17 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
-import { onMount } from 'solid-js'
+import { lazy, onMount } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
-import { err, must, type Result } from '#core/result.ts'
+import { err, type Result } from '#core/result.ts'
 import type { Game, Refused } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
 import type { Refusal } from '#tdfg/types.ts'
-
-/** Scenarios are read only when a battle is begun. */
-const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
-}
 
 /** What carries acts out is fetched while the player reads the table. */
 const acting = () => import('#tdfg/battle/propose.ts')
@@ -29,14 +23,12 @@ async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, 
   return err({ rule, kind, sentence: sayRefusal(battle, refusal) })
 }
 
+/** What is set up beside the battles comes when it is opened. */
+const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/workshop/workshop.tsx')).WorkshopScreens }))
+
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
-  begin: async (sample, mode) => {
-    const { default: text } = await must(SCENARIOS[sample], `scenario ${sample}`)()
-    const { beginBattle } = await import('#tdfg/forces/begin.ts')
-    return [beginBattle(sample, text, mode === 'as-it-happened' ? mode : 'all-on-the-table', TABLES)]
-  },
   readEvent: parseEvent,
   empty: { battle: NO_BATTLE, place: START },
   evolve: ({ battle, place }, event) => {
@@ -55,4 +47,5 @@ export const game: Game<State, Proposal, BattleEvent> = {
     onMount(() => void acting().catch(() => undefined))
     return <Table {...props} />
   },
+  Workshop,
 }

@@ -14,6 +14,7 @@ import type {
   Work,
   WorkId,
 } from '#tdfg/types.ts'
+import type { Cells } from '#tdfg/charts/lay.ts'
 import type { Patch, Readings } from './events.ts'
 
 /** Dice as they came: the faces, or only how many succeeded. */
@@ -135,6 +136,8 @@ export type Act =
   | { readonly kind: 'attach'; readonly commander: CommanderId; readonly unit: UnitId | null }
   | { readonly kind: 'surrender'; readonly unit: UnitId }
   | { readonly kind: 'correct'; readonly unit: UnitId; readonly patch: Patch; readonly reason: string }
+  /** Numbers of the charts, by path, that the battle goes on with. */
+  | { readonly kind: 'change-charts'; readonly cells: Cells; readonly reason: string }
   | { readonly kind: 'waive'; readonly obligation: ObligationId; readonly reason: string }
 
 /** An act, and the umpire's reason where he lets a breach stand. */

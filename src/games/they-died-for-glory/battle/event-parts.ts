@@ -1,14 +1,18 @@
 /** What events are made of: ids, rolls, obligations, rosters, as they are stored. The same rule holds: nothing is renamed or dropped. */
 import * as v from 'valibot'
 import type { Brand } from '#core/result.ts'
+import { kindOf } from '#tdfg/charts/catalogue.ts'
+import { fault } from '#tdfg/charts/kinds.ts'
 import {
   COVERS,
   FORMATIONS,
   GUNS,
+  HOLDERS,
   NATIONS,
   PHASES,
   REASONS,
   ROUNDINGS,
+  SCALES,
   SIDES,
   TROOPS,
   WEAPONS,
@@ -44,8 +48,19 @@ export const roll = v.object({
   by: v.picklist(['table', 'app']),
 })
 
-/** `collapse`: in a work that was blown up. `crews`: its last figure serves guns. */
-export const GONE = ['fire', 'artillery', 'melee', 'surrender', 'removed', 'converged', 'umpire', 'collapse', 'crews'] as const
+/** `collapse`: in a work that was blown up. `crews`: its last figure serves guns. `before`: the battle was taken up without it. */
+export const GONE = [
+  'fire',
+  'artillery',
+  'melee',
+  'surrender',
+  'removed',
+  'converged',
+  'umpire',
+  'collapse',
+  'crews',
+  'before',
+] as const
 export type Gone = (typeof GONE)[number]
 
 /** What figures are lost to. */
@@ -101,6 +116,15 @@ export const ROSTER_UNIT = v.object({
   enters: v.pipe(count, v.minValue(1)),
   formation,
   cover: v.picklist(COVERS),
+  /** What it had been through when the battle was taken up in the middle. */
+  before: v.optional(
+    v.object({
+      casualties: count,
+      spent: v.object({ shell: count, shot: count, canister: count }),
+      fallenBack: v.boolean(),
+      shattered: v.boolean(),
+    }),
+  ),
 })
 export type RosterUnit = Readonly<v.InferOutput<typeof ROSTER_UNIT>>
 
@@ -127,6 +151,12 @@ export const SCENARIO = v.object({
   /** Minutes after midnight at which turn 1 begins. */
   starts: count,
   mode: v.picklist(['as-it-happened', 'all-on-the-table']),
+  /** The battle is taken up in this turn; left out: in turn 1. */
+  firstTurn: v.optional(v.pipe(count, v.minValue(1))),
+  /** Figures on the table to those of the order of battle; left out: all of them. */
+  scale: v.optional(v.picklist(SCALES)),
+  /** Left out: both sides share the phone. */
+  holder: v.optional(v.picklist(HOLDERS)),
   /** What a side must hold by the end of a turn. */
   objectives: v.optional(v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) }))),
   /** Lines for the orders step: objectives, terrain, weather, sources. */
@@ -153,6 +183,25 @@ export const patch = v.partial(
   }),
 )
 export type Patch = Readonly<v.InferOutput<typeof patch>>
+
+/** A number of the charts as it was changed in mid-battle; null: none. A pair: so many dice for so many figures. */
+export const laidCell = v.pipe(
+  v.object({
+    path: text,
+    value: v.union([
+      v.number(),
+      v.boolean(),
+      v.pipe(v.string(), v.maxLength(80)),
+      v.null(),
+      v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
+    ]),
+    source: v.picklist(['printed', 'seen', 'ruling', 'assumed', 'yours', 'house']),
+  }),
+  v.check(({ path, value }) => {
+    const kind = kindOf(path)
+    return kind === undefined || fault(kind, value) !== 'type'
+  }, 'Invalid cell'),
+)
 
 /** Doubtful sentences of the rulebook, read as the players agreed before turn 1. */
 export const readings = v.partial(

@@ -15,6 +15,7 @@ import {
   commander,
   count,
   formation,
+  laidCell,
   loss,
   objective,
   obligation,
@@ -42,7 +43,14 @@ const EVENTS = [
     groups: v.array(GROUP),
     units: v.array(ROSTER_UNIT),
     commanders: v.array(COMMANDER),
-    tables: v.custom<Tables>((raw) => readTables(raw)),
+    tables: v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }): Tables => {
+        const tables = readTables(dataset.value)
+        if (tables === null) addIssue({ message: 'Invalid charts' })
+        return tables ?? NEVER
+      }),
+    ),
   }),
 
   // ---- the turn
@@ -66,6 +74,8 @@ const EVENTS = [
     frenchLine: v.nullable(v.pipe(count, v.minValue(1))),
     /** The French line battalions that get so many figures: those of the usual strength. */
     battalions: v.array(unit),
+    /** Theirs on the table, where the scale makes it another number. */
+    figures: v.optional(count),
   }),
   /** Who holds an objective; null: nobody. */
   v.object({ kind: v.literal('objectiveHeld'), objective, turn: count, side: v.nullable(side) }),
@@ -280,12 +290,14 @@ const EVENTS = [
   }),
   /** By the right count the unit was not destroyed. */
   v.object({ kind: v.literal('unitRestored'), unit, prone: v.boolean() }),
+  /** Numbers of the charts that the umpire changed in mid-battle. */
+  v.object({ kind: v.literal('chartsChanged'), cells: v.array(laidCell), reason: text }),
   v.object({ kind: v.literal('stoodDespite'), rule: text, reason: text }),
 ] as const
 
 const event = v.variant('kind', [...EVENTS])
 
-type Deep<T> = T extends string | number | boolean | null | undefined | Tables
+type Deep<T> = T extends string | number | boolean | null | undefined | readonly [number, number] | Tables
   ? T
   : T extends readonly (infer U)[]
     ? readonly Deep<U>[]

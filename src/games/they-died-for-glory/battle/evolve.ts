@@ -3,6 +3,7 @@
  * changes a battle that was fought before.
  */
 import { must } from '#core/result.ts'
+import { withCell } from '#tdfg/charts/lay.ts'
 import type { BattleEvent, EventOf } from './events.ts'
 import { findCharge, unitOf, type Battle, type Charge, type Obligation } from './state.ts'
 import { settled, withCharge, withUnit } from './evolve/change.ts'
@@ -112,6 +113,7 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   commanderAttached: attached,
   commanderLost: (battle, { commander }) => commanderLost(battle, commander),
   corrected,
+  chartsChanged: (battle, { cells }) => ({ ...battle, tables: cells.reduce(withCell, battle.tables) }),
 }
 
 /** The battle after one more event. Throws when the event names something that the battle does not have. */

@@ -20,7 +20,7 @@ import { amend } from './propose/amend.ts'
 import { findRefuge, noteReach } from './propose/command.ts'
 import { testReaction } from './propose/reaction.ts'
 import { chooseRulings, holdObjective } from './propose/rulings.ts'
-import { attach, correct, surrender, waive } from './propose/umpire.ts'
+import { attach, changeCharts, correct, surrender, waive } from './propose/umpire.ts'
 import { blow, nameWork, occupy, replaceGunners, setCharge } from './propose/works.ts'
 
 /** Acts that settle something due, or mend the books, and so may come before what is due now. */
@@ -40,6 +40,7 @@ const SETTLING: ReadonlySet<Act['kind']> = new Set([
   'surrender',
   'correct',
   'waive',
+  'change-charts',
 ])
 
 type Carry<Kind extends Act['kind']> = (draft: Draft, act: Extract<Act, { kind: Kind }>) => Refusal | null
@@ -82,6 +83,7 @@ const CARRY: { readonly [Kind in Act['kind']]: Carry<Kind> } = {
   surrender,
   correct,
   waive,
+  'change-charts': changeCharts,
 }
 
 const carry = (draft: Draft, act: Act): Refusal | null => (CARRY[act.kind] as Carry<typeof act.kind>)(draft, act as never)

@@ -1,6 +1,7 @@
 /** What players may agree on before turn 1, and what is ruled where the rulebook is silent: ids here, words in `text/`. */
 import type { Source } from '#core/sourced.ts'
 import { OPTIONS, ROUNDINGS, type RuleId } from '#tdfg/types.ts'
+import { FRENCH_LINE } from './presets.ts'
 
 /** Something that a battle is played with one way or another. */
 export interface Choice {
@@ -17,8 +18,6 @@ export const CHOICE_IDS = [...OPTIONS, 'charging', 'shell', 'rounding', 'french-
 export type ChoiceId = (typeof CHOICE_IDS)[number]
 
 const OFF_OR_ON = ['off', 'on'] as const
-/** Figures of a French line battalion. */
-const FRENCH_LINE = [16, 12] as const
 const INCH = ['inches', 'centimetres'] as const
 
 export const CHOICES: readonly Choice[] = [
@@ -29,7 +28,7 @@ export const CHOICES: readonly Choice[] = [
   { id: 'charging', kind: 'reading', rule: 'morale.rating', source: 'ruling', ways: ['line', 'all'] },
   { id: 'shell', kind: 'reading', rule: 'artillery.ammunition', source: 'ruling', ways: ['german', 'prussian'] },
   { id: 'rounding', kind: 'reading', rule: 'melee.dice', source: 'ruling', ways: ROUNDINGS },
-  { id: 'french-line', kind: 'scale', rule: 'rosters', source: 'seen', ways: FRENCH_LINE.map(String) },
+  { id: 'french-line', kind: 'scale', rule: 'rosters', source: 'seen', ways: FRENCH_LINE.map(({ value }) => String(value)) },
   { id: 'inch', kind: 'scale', rule: 'move.allowance', source: 'seen', ways: INCH },
 ]
 

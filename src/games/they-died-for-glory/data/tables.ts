@@ -1,5 +1,5 @@
 /** The charts with which a battle starts, before the player's own are laid over the assumed ones. */
-import { seen } from '#core/sourced.ts'
+import { seen, type Sourced } from '#core/sourced.ts'
 import type { Tables } from '#tdfg/types.ts'
 import { ARTILLERY } from './artillery.ts'
 import { COMMAND, SIGHT } from './command.ts'
@@ -29,3 +29,12 @@ export const TABLES: Tables = {
 
 /** Minutes that a turn stands for. Not a cell of the charts: no player's sheet changes it, and stored charts have none. */
 export const MINUTES_A_TURN = seen('turn.game-length', 15)
+
+/** Scales, the counting of figures and what a division has; no cells of the charts either. */
+export { COUNTING, DIVISIONS, SCALE_PARTS, USUAL_START } from './presets.ts'
+
+/**
+ * Cells that came to the charts after the first battles had been stored, by path, each with the value that it came with:
+ * a battle that began without such a cell is read with this one, whatever the charts say today. A row here never changes.
+ */
+export const ADDED: Readonly<Record<string, Sourced<unknown>>> = {}

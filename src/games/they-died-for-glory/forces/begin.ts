@@ -1,32 +1,119 @@
-/** From the text of a scenario to the first event of a battle. */
-import { must } from '#core/result.ts'
-import type { EventOf } from '#tdfg/battle/events.ts'
-import type { ObjectiveId, Tables } from '#tdfg/types.ts'
-import { deploy, type DeployMode } from './deploy.ts'
-import { parseForces } from './parse.ts'
+/** From forces to the first act of a battle, which freezes its own copy of them and of the charts. */
+import { err, ok, type Result } from '#core/result.ts'
+import { USUAL_START } from '#tdfg/data/tables.ts'
+import type { BattleEvent, EventOf, RosterUnit } from '#tdfg/battle/events.ts'
+import type { CommanderId, Holder, ObjectiveId, Scale, Side, Tables, UnitId } from '#tdfg/types.ts'
+import { checkForces, type Problem } from './check.ts'
+import { deploy, type Deployed, type Deployment, type DeployMode } from './deploy.ts'
+import { headerLines } from './header-text.ts'
+import type { Forces } from './model.ts'
+import { datedObjectives } from './objectives.ts'
+import { rostersFor } from './presets.ts'
 
-/** Throws when the text has problems: samples ship without any. */
-export function beginBattle(id: string, text: string, mode: DeployMode, tables: Tables): EventOf<'battleBegan'> {
-  const forces = parseForces(text)
-  const [problem] = forces.problems
-  if (problem) throw new Error(`${id}, line ${problem.line}: ${problem.message}`)
-  const { title, date, place, turns, starts, notes } = forces.header
-  const objectives = forces.header.objectives.map((row, at) => ({ id: `p${at + 1}` as ObjectiveId, ...row }))
-  const { units, groups, commanders } = deploy(forces, mode, tables)
-  must(units[0], 'a unit')
+/** What a unit had been through when the battle is taken up. */
+export type Before = NonNullable<RosterUnit['before']>
+
+/** How a battle is begun, beside its forces. What is left out is as the forces say, or the default. */
+export interface Beginning {
+  /** Of the sample or of the player's forces. */
+  readonly id: string
+  readonly mode: DeployMode
+  readonly scale?: Scale
+  /** Figures of a French line battalion of the usual strength. */
+  readonly frenchLine?: number
+  readonly holder?: Holder
+  /** The turn in which it is taken up; 1: from the beginning. */
+  readonly firstTurn?: number
+  /** By the ids that `musterForces` gives, in a battle that is taken up later. */
+  readonly before?: Readonly<Record<UnitId, Before>>
+  readonly fallen?: readonly CommanderId[]
+  /** Who holds the objectives, in the order of `datedIn`; null: nobody has said. */
+  readonly held?: readonly (Side | null)[]
+}
+
+/** A thing that a battle cannot begin with: in the forces, or in what was typed about turns gone by. */
+export type NoBeginning =
+  | { readonly what: 'forces'; readonly problems: readonly Problem[] }
+  /** The turn is not one of the battle's. */
+  | { readonly what: 'turn'; readonly turns: number }
+  /** More figures lost than there are. */
+  | { readonly what: 'casualties'; readonly unit: string; readonly figures: number }
+  | { readonly what: 'figures' }
+
+const scaleOf = (forces: Forces, { scale }: Pick<Beginning, 'scale'>): Scale => scale ?? forces.scale
+const deploymentOf = (forces: Forces, beginning: Omit<Beginning, 'id'>): Deployment => ({
+  mode: beginning.mode,
+  scale: scaleOf(forces, beginning),
+  firstTurn: beginning.firstTurn ?? 1,
+})
+const chartsOf = (forces: Forces, { frenchLine }: Pick<Beginning, 'frenchLine'>, tables: Tables): Tables =>
+  rostersFor(tables, { frenchLine: frenchLine ?? forces.frenchLine })
+
+/** Units, groups and command figures as the battle will have them. Nothing in the forces may stop a battle. */
+export const musterForces = (forces: Forces, beginning: Omit<Beginning, 'id'>, tables: Tables): Deployed =>
+  deploy(forces, deploymentOf(forces, beginning), chartsOf(forces, beginning, tables))
+
+/** Every dated objective of the scenario. */
+export const datedIn = (forces: Forces) => forces.objectives.flatMap(datedObjectives)
+
+function scenarioOf(forces: Forces, beginning: Beginning): EventOf<'battleBegan'>['scenario'] {
+  const { id, mode, holder, firstTurn = 1 } = beginning
+  const { title, date, place, turns, starts } = forces
+  const scale = scaleOf(forces, beginning)
   return {
-    kind: 'battleBegan',
-    scenario: { id, title, date, place, turns, starts, mode, objectives, notes },
-    options: [],
-    groups: groups.map((group) => ({
-      id: group.id,
-      name: group.name,
-      side: group.side,
-      parent: group.parent,
-      commander: group.commander,
-    })),
-    units,
-    commanders,
-    tables,
+    id,
+    title,
+    date,
+    place,
+    turns: turns ?? 1,
+    starts: starts ?? USUAL_START.value,
+    mode,
+    ...(firstTurn > 1 ? { firstTurn } : {}),
+    ...(scale === '1:1' ? {} : { scale }),
+    ...(holder === undefined || holder === 'both' ? {} : { holder }),
+    objectives: datedIn(forces).map((row, at) => ({ id: `p${at + 1}` as ObjectiveId, ...row })),
+    notes: headerLines(forces).map(({ key, value }) => ({ kind: key, line: value })),
   }
+}
+
+function troubleOf(forces: Forces, beginning: Beginning, { units }: Deployed): NoBeginning | null {
+  const turns = forces.turns ?? 1
+  const { firstTurn = 1, before = {} } = beginning
+  if (!Number.isInteger(firstTurn) || firstTurn < 1 || firstTurn > turns) return { what: 'turn', turns }
+  const bad = units.find(({ id, figures }) => !((before[id]?.casualties ?? 0) <= figures))
+  return bad ? { what: 'casualties', unit: bad.name, figures: bad.figures } : null
+}
+
+/** Lines that follow the first: who had fallen, and who held what. */
+function soFar(
+  { fallen = [], held = [], firstTurn = 1 }: Beginning,
+  { scenario }: EventOf<'battleBegan'>,
+): readonly BattleEvent[] {
+  const lost = fallen.map((commander): BattleEvent => ({ kind: 'commanderLost', commander, how: 'hit' }))
+  const rows = (scenario.objectives ?? []).flatMap(({ id }, at): readonly BattleEvent[] => {
+    const side = held[at] ?? null
+    return side === null ? [] : [{ kind: 'objectiveHeld', objective: id, turn: Math.max(1, firstTurn - 1), side }]
+  })
+  return [...lost, ...rows]
+}
+
+/** The events of the first act. */
+export function beginBattle(forces: Forces, beginning: Beginning, tables: Tables): Result<readonly BattleEvent[], NoBeginning> {
+  const problems = checkForces(forces, tables).filter(({ stops }) => stops)
+  if (problems.length > 0) return err({ what: 'forces', problems })
+  const { frenchLine, firstTurn = 1, before = {} } = beginning
+  if (frenchLine !== undefined && !(Number.isInteger(frenchLine) && frenchLine > 0)) return err({ what: 'figures' })
+  const deployed = musterForces(forces, beginning, tables)
+  const trouble = troubleOf(forces, beginning, deployed)
+  if (trouble !== null) return err(trouble)
+  const began: EventOf<'battleBegan'> = {
+    kind: 'battleBegan',
+    scenario: scenarioOf(forces, beginning),
+    options: [],
+    groups: deployed.groups,
+    units: deployed.units.map((unit) => (firstTurn > 1 && before[unit.id] ? { ...unit, before: before[unit.id] } : unit)),
+    commanders: deployed.commanders,
+    tables: chartsOf(forces, beginning, tables),
+  }
+  return ok([began, ...soFar(beginning, began)])
 }

@@ -1,5 +1,8 @@
-/** Dated objectives out of the header's own sentences: what a side must hold by the end of which turn. */
+/** Dated objectives out of the sentences of a scenario: what a side must hold by the end of which turn. */
 import type { Side } from '#tdfg/types.ts'
+import { hourOf } from './hours.ts'
+import { turnBegins } from './header-text.ts'
+import type { ObjectiveRow } from './model.ts'
 
 export interface DatedObjective {
   readonly name: string
@@ -9,12 +12,22 @@ export interface DatedObjective {
   readonly turn: number
 }
 
-const SIDE = /^(Germans|French) - (.*)$/
 /** A part ends with a date, and with what is said of it in brackets. */
-const DATED = /^(?:and )?(.+) by the end of turn (\d+)((?: \([^()]*\))*)$/
+const DATED = /^(?:and )?(.+) by the end of turn (\d{1,4})((?: \([^()]*\))*)$/
 
-/** The line cut at the commas that stand outside brackets. */
-const partsOf = (line: string): readonly string[] => line.split(/, (?![^(]*\))/)
+/** The line cut at the commas that stand outside brackets: whose next bracket does not close one. */
+function partsOf(line: string): readonly string[] {
+  const parts: string[] = []
+  let [end, closing] = [line.length, false]
+  for (let at = line.length - 1; at >= 0; at -= 1) {
+    const letter = line[at]
+    if (letter === '(' || letter === ')') closing = letter === ')'
+    if (closing || letter !== ',' || line[at + 1] !== ' ') continue
+    parts.unshift(line.slice(at + 2, end))
+    end = at
+  }
+  return [line.slice(0, end), ...parts]
+}
 
 /** `the Geisberg chateau (the castle)` is known by its first name. */
 const plain = (name: string): string => name.replace(/ \([^()]*\)/g, '').trim()
@@ -26,10 +39,13 @@ function namesIn(part: string): readonly { readonly name: string; readonly turn:
   return (found[1] ?? '').split(' and ').map((name) => ({ name: plain(name), turn: Number(found[2]) }))
 }
 
-/** Objectives with a date in a line of the header; a line, or a part of one, that has no date gives none. */
-export function datedObjectives(line: string): readonly DatedObjective[] {
-  const [, who, rest] = SIDE.exec(line) ?? []
-  if (who === undefined || rest === undefined) return []
-  const side = who === 'French' ? 'french' : 'german'
-  return partsOf(rest).flatMap((part) => namesIn(part).map((named) => ({ ...named, side })))
+/** Objectives with a date in a sentence; a sentence, or a part of one, that has no date gives none, and so does nobody's. */
+export function datedObjectives({ side, words }: ObjectiveRow): readonly DatedObjective[] {
+  return side === null ? [] : partsOf(words).flatMap((part) => namesIn(part).map((named) => ({ ...named, side })))
+}
+
+/** The sentence for one objective: `the mill by the end of turn 9 (10:45)`. */
+export function objectiveWords(name: string, turn: number, starts: number | null): string {
+  const ends = turnBegins(starts, turn + 1)
+  return `${name} by the end of turn ${turn}${ends === null ? '' : ` (${hourOf(ends)})`}`
 }

@@ -35,7 +35,7 @@ export function OpenSheet() {
     if (kind() === 'works') return id() === '' || desk.unit(id()) !== undefined
     if (kind() === 'work') return battle().works.some((row) => row.id === id() && !row.destroyed)
     if (kind() === 'attach') return battle().commanders.some((row) => row.id === id())
-    return ['converge', 'log', 'turn', 'rules', 'rulings', 'objectives'].includes(kind())
+    return ['charts', 'converge', 'log', 'turn', 'rules', 'rulings', 'objectives'].includes(kind())
   }
   // Fetched while the player reads the table, so that the first tap need not wait for it.
   onMount(() => void Sheets.preload())

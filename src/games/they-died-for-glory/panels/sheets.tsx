@@ -30,6 +30,9 @@ import { WorksSheet } from './sheets/works-sheet.tsx'
 /** The pages of all rules are long and seldom read: they come when they are asked for. */
 const RulesSheet = lazy(async () => ({ default: (await import('./sheets/rules-sheet.tsx')).RulesSheet }))
 
+/** So do the charts, which share their tables with the screens beside the battles. */
+const ChartsSheet = lazy(async () => ({ default: (await import('./charts/charts-sheet.tsx')).ChartsSheet }))
+
 interface SheetsProps {
   readonly kind: string
   readonly id: string
@@ -123,6 +126,9 @@ function Sheet(props: SheetsProps) {
       </Match>
       <Match when={props.kind === 'rules'}>
         <RulesSheet rule={props.id} />
+      </Match>
+      <Match when={props.kind === 'charts'}>
+        <ChartsSheet table={props.id} />
       </Match>
       <Match when={props.kind === 'turn'}>
         <TurnSheet />

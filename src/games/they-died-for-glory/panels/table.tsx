@@ -10,6 +10,7 @@ import { blocking, waiting } from '#tdfg/battle/todo.ts'
 import { PHASE_ROWS } from '#tdfg/data/phases.ts'
 import { sayPhase, sayTurn } from '#tdfg/text/names.ts'
 import { AllForces } from './all-forces.tsx'
+import { AssumedTests } from './charts/assumed-tests.tsx'
 import { DeskProvider, useDesk, type State } from './desk.tsx'
 import { pigmentOf } from './looks.ts'
 import { Menu } from './menu.tsx'
@@ -62,6 +63,7 @@ function Desk() {
           <Show when={desk.live.readOnly()}>{(why) => <p class="table__closed">{why()}</p>}</Show>
           <Notice notice={desk.notice()} onDismiss={() => desk.tell(null)} action={<LetStand />} />
           <Show when={!desk.place().over} fallback={<Over />}>
+            <AssumedTests />
             <TodoPanel />
             <PhaseBody />
           </Show>

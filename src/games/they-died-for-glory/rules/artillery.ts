@@ -127,7 +127,7 @@ export function artilleryShot(tables: Tables, situation: ShotSituation): Finding
   const score = effect[gunOf(battery)][ammunition][column]
   const worse: readonly ArtilleryStep[] =
     target?.prone && at === 'troops' ? [{ kind: 'worse', because: 'prone', by: proneWorse }] : []
-  const effectNeed = neededFace(score.value + (worse.length > 0 ? proneWorse.value : 0))
+  const effectNeed = neededFace(score.value, worse.length > 0 ? proneWorse.value : 0)
   const rest: readonly ArtilleryStep[] = [
     { kind: 'effect', ammunition, target: column, score },
     ...worse,

@@ -11,8 +11,12 @@ export function rounded(dice: number, how: Rounding): number {
   return how === 'down' ? Math.floor(nearly) : Math.round(nearly)
 }
 
-/** The face needed after all modifiers: below 1 counts as 1, above the die nothing can succeed. */
-export const neededFace = (need: number): number | null => (need > FACES ? null : Math.max(1, need))
+/**
+ * The face needed after all modifiers, added up in `worse`: below 1 counts as 1, above the die nothing can succeed, nor
+ * where the chart has no number (null).
+ */
+export const neededFace = (score: number | null, worse: number): number | null =>
+  score === null || score + worse > FACES ? null : Math.max(1, score + worse)
 
 /** How many faces reach the needed one. */
 export const hitsOf = (faces: readonly number[], need: number | null): number =>

@@ -88,7 +88,7 @@ export function meleeDice(
   if (contact.secondRound) return finding({ dice, need: score.value }, [...first, { kind: 'no-modifiers' }])
   const steps = modifiers(tables, unit, enemy, contact, options)
   const [sum, held] = bounded(tables, steps, options)
-  return finding({ dice, need: neededFace(score.value - sum) }, [...first, ...steps, ...held])
+  return finding({ dice, need: neededFace(score.value, -sum) }, [...first, ...steps, ...held])
 }
 
 /** Dice of one unit shared among so many enemies as evenly as they go; the odd ones come first, the owner may move them. */

@@ -126,7 +126,7 @@ function halving(target: Unit): (FireStep & { readonly kind: 'halved' })['becaus
   return target.cover === 'obstacle' && target.prone ? 'prone-behind-obstacle' : null
 }
 
-function scores(tables: Tables, weapon: Weapon): Readonly<Record<FireTarget, Sourced>> {
+function scores(tables: Tables, weapon: Weapon): Readonly<Record<FireTarget, Sourced<number | null>>> {
   const { need, needleGunNeed, muzzleLoaderNeed, mitrailleuseNeed } = tables.smallArms
   switch (weapon) {
     case 'chassepot':
@@ -169,9 +169,10 @@ export function smallArmsFire(tables: Tables, situation: FireSituation): Finding
   const row = fireTargetOf(target)
   const score = scores(tables, weapon)[row]
   const worse = modifiers(tables, situation)
-  const sum = worse.reduce((total, step) => total + step.by.value, score.value)
-  const need = neededFace(sum)
-  const end: readonly FireStep[] = need === null ? [{ kind: 'impossible', need: sum }] : []
+  const harder = worse.reduce((total, step) => total + step.by.value, 0)
+  const need = neededFace(score.value, harder)
+  const end: readonly FireStep[] =
+    need === null && score.value !== null ? [{ kind: 'impossible', need: score.value + harder }] : []
   return finding({ dice, need }, [first, ...halved, { kind: 'need', target: row, score }, ...worse, ...end])
 }
 

@@ -48,6 +48,10 @@ type Strength = Pick<Unit, 'figures' | 'casualties'>
 /** Figures left, 0 upwards. */
 export const live = (unit: Strength): number => unit.figures - unit.casualties
 
+/** Figures on the table for so many of the order of battle: the nearest number, a half upwards, never below one (`rosters`). */
+export const onScale = (figures: number, [part, of]: readonly [part: number, of: number]): number =>
+  Math.max(1, Math.round((figures * part) / of))
+
 /** Reached at the casualty that makes half or more of the original (`morale.half-strength`): of 15 the eighth. */
 export const halfStrength = (unit: Strength): boolean => unit.casualties >= unit.figures / 2
 

@@ -25,6 +25,7 @@ const GONE_WORDS: Readonly<Record<Gone, string>> = {
   umpire: 'taken off by the umpire',
   collapse: 'buried',
   crews: 'at the guns',
+  before: 'lost before',
 }
 
 /** How a unit went, in a word or two. */

@@ -2,6 +2,7 @@
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import { BATTLE_LINES } from './log-battle.ts'
+import { CHART_LINES } from './log-charts.ts'
 import { MENDED_LINES } from './log-mended.ts'
 import { COMMAND_LINES } from './log-command.ts'
 import { TURN_LINES, type Say } from './log-turn.ts'
@@ -17,6 +18,7 @@ export { resultOf } from './results.ts'
 const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = {
   ...TURN_LINES,
   ...BATTLE_LINES,
+  ...CHART_LINES,
   ...COMMAND_LINES,
   ...MENDED_LINES,
   ...WORK_LINES,

@@ -124,6 +124,7 @@ const DESTROYED_WORDS: Readonly<Record<EventOf<'unitDestroyed'>['how'], string>>
   umpire: 'is taken off by the umpire',
   collapse: 'is buried and lost',
   crews: 'has its last figure at the guns',
+  before: 'was lost before',
 }
 
 const CHARGE_END_WORDS: Readonly<Record<EventOf<'chargeEnded'>['how'], string>> = {

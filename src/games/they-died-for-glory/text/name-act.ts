@@ -81,6 +81,7 @@ const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
   gunnersReplaced: does(({ stand }) => stand, 'serves guns'),
   chargeSet: does(unit, ({ work }) => (work === null ? 'gives up its charge' : 'sets a charge')),
   corrected: (battle, event) => `Correction of ${nameOf(battle, event.unit)}`,
+  chartsChanged: (_, { cells }) => (cells.length === 1 ? 'A number of the charts' : `${cells.length} numbers of the charts`),
   waived: (battle, { obligation }) => waiverName(battle, obligation),
   movesNoted: (battle, { units, moves }) => `${several(battle, units)}: ${moves === 0 ? 'no Move' : counted(moves, 'Move')}`,
   phaseEnded: (_, { phase }) => (phase === 'orders' ? 'Orders end' : `${capital(phaseNumber(phase))} ends`),

@@ -1,5 +1,6 @@
 /** Refusals that keep the books sound (`book.*`): nobody may let them stand. */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
+import { sayPlace } from './charts.ts'
 import { capital, counted, diceOf, figure } from './words.ts'
 
 function diceCount({ number }: Facts): string {
@@ -75,5 +76,9 @@ export const BOOK_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'book.reason': () => 'The reason is missing: write it down in a few words.',
   'book.no-loss': () => 'That loss is too old to be mended, or was undone: let the umpire correct the unit.',
   'book.loss': loss,
+  'book.cell': ({ word }) =>
+    word('cell') === ''
+      ? 'The charts cannot hold that number: look at its bounds and enter another.'
+      : `The charts cannot hold that at ${sayPlace(word('cell'))}: look at its bounds and enter another.`,
   'book.odd-die': ({ name }) => `${capital(name('unit'))} has no odd die to give there: leave it to the app.`,
 }

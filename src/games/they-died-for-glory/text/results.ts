@@ -163,6 +163,8 @@ function resultBy(done: Done, event: BattleEvent): ResultWords | null {
       )
     case 'corrected':
       return words(`${name(event.unit)} is corrected.`, followUps(done))
+    case 'chartsChanged':
+      return words('The charts are changed.', [`${counted(event.cells.length, 'number')} from now on.`])
     case 'waived':
       return words('The umpire waives it.', followUps(done))
     case 'phaseEnded':

@@ -18,7 +18,7 @@ export interface StepLine {
 const line = (text: string, value: string, sourced: Sourced<unknown>): StepLine => ({ text, value, sourced, rule: sourced.rule })
 
 /** From the firmest to the weakest. */
-const FIRMNESS: readonly Source[] = ['printed', 'seen', 'yours', 'ruling', 'assumed']
+const FIRMNESS: readonly Source[] = ['printed', 'seen', 'yours', 'house', 'ruling', 'assumed']
 
 /** Of two numbers in one row, the one with the weaker origin. */
 const weaker = <A, B>(a: Sourced<A>, b: Sourced<B>): Sourced<A | B> =>

@@ -31,14 +31,19 @@ export type FireStep =
       readonly because: 'building' | 'fortification' | 'prone-behind-obstacle'
       readonly by: Sourced
     }
-  | { readonly kind: 'need'; readonly target: FireTarget; readonly score: Sourced }
+  | { readonly kind: 'need'; readonly target: FireTarget; readonly score: Sourced<number | null> }
   | { readonly kind: 'worse'; readonly because: 'far' | 'reserve' | 'prone' | 'smoke' | 'long-range'; readonly by: Sourced }
   | { readonly kind: 'impossible'; readonly need: number }
 
 export type ArtilleryStep =
   | { readonly kind: 'aim'; readonly gunners: number; readonly dice: number; readonly per: Sourced; readonly need: Sourced }
   | { readonly kind: 'no-aim'; readonly gunners: number; readonly dice: number; readonly per: Sourced }
-  | { readonly kind: 'effect'; readonly ammunition: Ammunition; readonly target: ArtilleryTarget; readonly score: Sourced }
+  | {
+      readonly kind: 'effect'
+      readonly ammunition: Ammunition
+      readonly target: ArtilleryTarget
+      readonly score: Sourced<number | null>
+    }
   | { readonly kind: 'worse'; readonly because: 'prone'; readonly by: Sourced }
   | { readonly kind: 'left'; readonly ammunition: Ammunition; readonly left: number; readonly limit: Sourced<number> }
 

@@ -40,6 +40,9 @@ export type Work = (typeof WORKS)[number]
 export const ROUNDINGS = ['up', 'nearest', 'down'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
+/** The lowest face that hits; null: nothing can. */
+type Need = Sourced<number | null>
+
 /** The charts that a battle freezes when it starts. Every number carries its origin. */
 export interface Tables {
   readonly smallArms: {
@@ -49,13 +52,13 @@ export interface Tables {
     /** The part of the live figures that fires, by formation, 0 to 1 (`fire.share`). */
     readonly share: Readonly<Record<Formation, Sourced>>
     /** Lowest face that hits near, Chassepot. */
-    readonly need: Readonly<Record<FireTarget, Sourced>>
+    readonly need: Readonly<Record<FireTarget, Need>>
     /** The same for German rifles. */
-    readonly needleGunNeed: Readonly<Record<FireTarget, Sourced>>
+    readonly needleGunNeed: Readonly<Record<FireTarget, Need>>
     /** The same for muzzle-loaders. */
-    readonly muzzleLoaderNeed: Readonly<Record<FireTarget, Sourced>>
+    readonly muzzleLoaderNeed: Readonly<Record<FireTarget, Need>>
     /** The same for mitrailleuses. */
-    readonly mitrailleuseNeed: Readonly<Record<FireTarget, Sourced>>
+    readonly mitrailleuseNeed: Readonly<Record<FireTarget, Need>>
     /** Longest range in inches, inclusive. */
     readonly range: Readonly<Record<Weapon, Sourced>>
     /** Where the near band ends, inches, inclusive; the far band is `far` worse. Only the Chassepot has two. */
@@ -79,7 +82,7 @@ export interface Tables {
     readonly aimNeed: Sourced
     readonly guardAimNeed: Sourced
     /** Lowest face that kills, by gun, ammunition and target. */
-    readonly effect: Readonly<Record<Gun, Readonly<Record<Ammunition, Readonly<Record<ArtilleryTarget, Sourced>>>>>>
+    readonly effect: Readonly<Record<Gun, Readonly<Record<Ammunition, Readonly<Record<ArtilleryTarget, Need>>>>>>
     readonly proneWorse: Sourced
     /** Longest range in inches, inclusive. */
     readonly range: Readonly<Record<Gun, Readonly<Record<Ammunition, Sourced>>>>

@@ -76,6 +76,14 @@ export type Reason = (typeof REASONS)[number]
 export const OPTIONS = ['long-range', 'flank', 'reaction', 'pioneer-charges'] as const
 export type Option = (typeof OPTIONS)[number]
 
+/** Figures on the table to figures of the order of battle. */
+export const SCALES = ['1:1', '2:3', '1:3'] as const
+export type Scale = (typeof SCALES)[number]
+
+/** Who holds the phone, and so may see what only one side knows. */
+export const HOLDERS = ['both', 'umpire', 'french', 'german'] as const
+export type Holder = (typeof HOLDERS)[number]
+
 export type UnitId = Brand<string, 'UnitId'>
 export type GroupId = Brand<string, 'GroupId'>
 export type CommanderId = Brand<string, 'CommanderId'>

@@ -414,4 +414,14 @@ describe('what happened earlier in this phase', () => {
     expect(kinds(play.play(mend(play, 'G', 0, 2)))).toEqual(['amended'])
     expect(play.unit('G').casualties).toBe(2)
   })
+
+  test('a unit that the umpire has corrected since: no later entry of it comes to more figures than it had', () => {
+    const play = phase5()
+    play.play(fire('F', 'G', 3))
+    play.play(fire('F2', 'G', 4))
+    play.play({ kind: 'correct', unit: id('G'), patch: { casualties: 2 }, reason: 'miscounted' })
+    expect(play.refused(mend(play, 'G', 0, 5))).toMatchObject({ rule: 'book.loss', facts: { least: 1, most: 4 } })
+    play.play(mend(play, 'G', 0, 4))
+    expect(entries(play, 'G').map(({ after }) => after)).toEqual([4, 8])
+  })
 })

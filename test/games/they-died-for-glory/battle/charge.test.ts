@@ -122,6 +122,17 @@ describe('charges (charge.*, morale.charging)', () => {
     expect(play.battle().contacts).toHaveLength(2)
   })
 
+  test('charge.announce: a charger that lies prone with nothing left does not set out, and need not stand up for it', () => {
+    const play = charged()
+    take(play, 1)
+    play.to('german-movement')
+    play.play({ kind: 'correct', unit: id('G'), patch: { prone: true, operationsUsed: 2 }, reason: 'as it stands' })
+    const short = { kind: 'carry-out', charge: chargeOf(play, 'G'), how: 'short' } as const
+    expect(play.refused({ ...short, moves: 1 })).toMatchObject({ rule: 'ops.two-a-turn' })
+    expect(play.play({ ...short, moves: 0 })).toMatchObject([{ kind: 'chargeEnded', how: 'short', moves: 0 }])
+    expect(play.unit('G')).toMatchObject({ prone: true, operationsUsed: 2 })
+  })
+
   test('charge.reach: a charge that falls short has spent its operations; one whose target is gone touches nobody', () => {
     const play = charged()
     take(play, 1)

@@ -12,6 +12,8 @@ import { standing } from '#tdfg/battle/works.ts'
 import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
 import { enemyOf, halfOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
+import { cellsOf, gridsOf, TABLE_IDS } from '#tdfg/charts/catalogue.ts'
+import type { Kind, Value } from '#tdfg/charts/kinds.ts'
 import { CHOICES } from '#tdfg/data/rulings.ts'
 import { artilleryShot } from '#tdfg/rules/artillery.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
@@ -274,9 +276,32 @@ function mended(battle: Battle, pick: Pick): Act | null {
   return { kind: 'amend', at: row.at, unit: row.unit, figures, reason: 'miscounted' }
 }
 
+/** Cells that a blind hand changes: all but how many operations there are, which it takes for granted itself. */
+const CELLS = TABLE_IDS.filter((id) => id !== 'turn')
+
+function someValue(kind: Kind, pick: Pick): Value {
+  if (kind.sort === 'word') return one(pick, kind.ways) ?? false
+  if (kind.sort === 'pair') return [1 + pick(kind.most[0]), 1 + pick(kind.most[1])]
+  if (kind.none && pick(6) === 0) return null
+  const steps = Math.floor((kind.most - kind.least) / kind.step)
+  return Number((kind.least + pick(steps + 1) * kind.step).toFixed(4))
+}
+
+/** The umpire has another chart before him, for a number or two. */
+function recharted(battle: Battle, pick: Pick): Act {
+  const cells = cellsOf(...gridsOf(battle.tables, one(pick, CELLS) ?? 'shot'))
+  const some = [cells[pick(cells.length)], cells[pick(cells.length)]].flatMap((cell) => cell ?? [])
+  return {
+    kind: 'change-charts',
+    cells: Object.fromEntries(some.map(({ path, kind }) => [path, someValue(kind, pick)])),
+    reason: 'another chart',
+  }
+}
+
 function odd(battle: Battle, place: Place, pick: Pick): Act | null {
-  if (mayAgree(place)) return agreedHow(battle, pick)
+  if (mayAgree(place, battle)) return agreedHow(battle, pick)
   if (pick(6) === 0) return mended(battle, pick)
+  if (pick(80) === 0) return recharted(battle, pick)
   const objective = one(pick, battle.objectives)
   if (objective && pick(12) === 0) return held(objective.id, pick)
   const unit = one(pick, battle.units.filter(onTable))

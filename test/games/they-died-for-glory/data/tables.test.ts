@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Source, Sourced } from '#core/sourced.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 
-const LETTER: Readonly<Record<Source, string>> = { printed: 'P', seen: 'S', ruling: 'R', assumed: 'A', yours: 'Y' }
+const LETTER: Readonly<Record<Source, string>> = { printed: 'P', seen: 'S', ruling: 'R', assumed: 'A', yours: 'Y', house: 'H' }
 
 const isSourced = (value: object): value is Sourced<unknown> => 'source' in value && 'rule' in value
 

@@ -2,18 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { deploy, type DeployMode, type DeployedUnit } from '#tdfg/forces/deploy.ts'
+import { checkForces } from '#tdfg/forces/check.ts'
+import { deploy, type Deployment, type DeployMode, type DeployedUnit } from '#tdfg/forces/deploy.ts'
+import { headerLines } from '#tdfg/forces/header-text.ts'
 import { battalionName, distinctNames, ordinal } from '#tdfg/forces/names.ts'
-import { parseForces } from '#tdfg/forces/parse.ts'
+import { readForces } from '#tdfg/forces/read.ts'
+import { readSample } from '#tdfg/forces/sample.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { armOf } from '#tdfg/rules/unit.ts'
 
 const HEADER = 'title: T\ndate: D\nplace: P\nturns: 9\nnations: II Bavarian Corps bavaria'
 
+const by = (mode: DeployMode): Deployment => ({ mode, scale: '1:1', firstTurn: 1 })
 const rosters = (tree: string, mode: DeployMode = 'as-it-happened', tables = TABLES) => {
-  const forces = parseForces(`${HEADER}\n\n${tree}`)
-  expect(forces.problems).toEqual([])
-  return deploy(forces, mode, tables)
+  const { forces, lines } = readForces(`${HEADER}\n\n${tree}`)
+  expect(lines.filter(({ state }) => state === 'guessed' || state === 'not')).toEqual([])
+  expect(checkForces(forces, tables).filter(({ stops }) => stops)).toEqual([])
+  return deploy(forces, by(mode), tables)
 }
 const units = (lines: string, side = 'French', mode: DeployMode = 'as-it-happened'): readonly DeployedUnit[] =>
   rosters(`${side}\n  A group\n${lines.replaceAll(/^/gm, '    ')}`, mode).units
@@ -186,10 +191,10 @@ describe('groups and command figures', () => {
 
   it('groups in order, each with what is above it', () => {
     expect(groups).toEqual([
-      { id: 'g1', name: 'I Corps', side: 'french', parent: null, commander: 'MacMahon', level: null, onTable: false },
-      { id: 'g2', name: '2nd Division', side: 'french', parent: 'g1', commander: 'Douay', level: 'division', onTable: true },
-      { id: 'g3', name: '1st Brigade', side: 'french', parent: 'g2', commander: 'Pelletier', level: 'brigade', onTable: true },
-      { id: 'g4', name: 'Divisional artillery', side: 'french', parent: 'g2', commander: null, level: null, onTable: true },
+      { id: 'g1', name: 'I Corps', side: 'french', parent: null, commander: 'MacMahon' },
+      { id: 'g2', name: '2nd Division', side: 'french', parent: 'g1', commander: 'Douay' },
+      { id: 'g3', name: '1st Brigade', side: 'french', parent: 'g2', commander: 'Pelletier' },
+      { id: 'g4', name: 'Divisional artillery', side: 'french', parent: 'g2', commander: null },
     ])
   })
   it('command figures are those with a tag; they enter with their troops', () => {
@@ -207,12 +212,11 @@ describe('Weissenburg', () => {
     new URL('../../../../src/games/they-died-for-glory/data/scenarios/weissenburg.txt', import.meta.url),
     'utf8',
   )
-  const forces = parseForces(text)
-  const happened = deploy(forces, 'as-it-happened', TABLES)
-  const all = deploy(forces, 'all-on-the-table', TABLES)
+  const forces = readSample('weissenburg', text)
+  const happened = deploy(forces, by('as-it-happened'), TABLES)
+  const all = deploy(forces, by('all-on-the-table'), TABLES)
 
-  it('18 turns from 08:30', () =>
-    expect([forces.header.title, forces.header.turns, forces.header.starts]).toEqual(['Weissenburg', 18, 510]))
+  it('18 turns from 08:30', () => expect([forces.title, forces.turns, forces.starts]).toEqual(['Weissenburg', 18, 510]))
 
   /** "14 units (8 battalions, 2 cavalry regiments, 3 batteries, 1 stand), 163 figures, 4 command figures". */
   function count(side: 'french' | 'german', atStart: boolean): string {
@@ -232,7 +236,9 @@ describe('Weissenburg', () => {
       .map((number) => number ?? '0')
       .join(' ')
   }
-  const totals = forces.header.notes.filter(({ kind }) => kind === 'totals').map(({ line }) => line)
+  const totals = headerLines(forces)
+    .filter(({ key }) => key === 'totals')
+    .map(({ value }) => value)
 
   it.each([
     ['French', 'french', 0, false],

@@ -2,11 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { beginBattle } from '#tdfg/forces/begin.ts'
-import { datedObjectives } from '#tdfg/forces/objectives.ts'
-import { parseForces } from '#tdfg/forces/parse.ts'
+import { checkForces } from '#tdfg/forces/check.ts'
+import { datedObjectives, objectiveWords } from '#tdfg/forces/objectives.ts'
+import { readForces } from '#tdfg/forces/read.ts'
+import { beginSample } from '#tdfg/forces/sample.ts'
 
-const rows = (line: string) => datedObjectives(line).map(({ name, side, turn }) => `${side} ${turn}: ${name}`)
+/** As a line of the header. */
+const objectivesIn = (line: string) => readForces(`objectives: ${line}`).forces.objectives
+const rows = (line: string) =>
+  objectivesIn(line)
+    .flatMap(datedObjectives)
+    .map(({ name, side, turn }) => `${side} ${turn}: ${name}`)
 
 describe('turn.game-length: dated objectives', () => {
   it.each([
@@ -25,7 +31,8 @@ describe('turn.game-length: dated objectives', () => {
     ['French - the mill by the end of turn 3', ['french 3: the mill']],
     ['French - deny any one of the three; history: Douay ordered the retreat about 10:00 (S1)', []],
     ['Germans - lose fewer than 100 infantry figures (5,000 men) for a better result', []],
-    ['Saxons - the mill by the end of turn 3', []],
+    ['Saxons - the mill by the end of turn 3', ['german 3: the mill']],
+    ['Austrians - the mill by the end of turn 3', []],
     ['the mill by the end of turn 3', []],
   ])('%s', (line, wanted) => expect(rows(line)).toEqual(wanted))
 
@@ -33,12 +40,21 @@ describe('turn.game-length: dated objectives', () => {
   const forces = (line: string, unit = '50th Line [line]') => `${header(line)}\n\nFrench\n  A corps\n    ${unit}`
 
   it('a date after the last turn is a mistake, and is said', () => {
-    const { problems } = parseForces(forces('Germans - the mill by the end of turn 10'))
-    expect(problems).toEqual([{ line: 6, message: '“the mill” is dated to turn 10 of 9' }])
+    const { forces: late } = readForces(forces('Germans - the mill by the end of turn 10'))
+    expect(checkForces(late, TABLES).filter(({ stops }) => stops)).toEqual([
+      {
+        at: '',
+        field: 'objectives',
+        row: 0,
+        what: 'objective-late',
+        facts: { name: 'the mill', turn: 10, turns: 9 },
+        stops: true,
+      },
+    ])
   })
 
   it('they come into the battle with ids of their own, and their lines stay for the screen', () => {
-    const { scenario } = beginBattle(
+    const { scenario } = beginSample(
       't',
       forces('Germans - the mill and the ford by the end of turn 9'),
       'all-on-the-table',
@@ -53,7 +69,7 @@ describe('turn.game-length: dated objectives', () => {
 
   it('Weissenburg has three', () => {
     const text = readFileSync('src/games/they-died-for-glory/data/scenarios/weissenburg.txt', 'utf8')
-    const { scenario } = beginBattle('weissenburg', text, 'as-it-happened', TABLES)
+    const { scenario } = beginSample('weissenburg', text, 'as-it-happened', TABLES)
     expect(scenario.objectives?.map(({ name, turn }) => `${turn} ${name}`)).toEqual([
       '12 railway station',
       '12 town',
@@ -62,7 +78,7 @@ describe('turn.game-length: dated objectives', () => {
   })
 
   it('artillery.off-board: a battery may stand off the board, unlimbered; nothing else may', () => {
-    const begin = (unit: string) => beginBattle('t', forces('French - deny', unit), 'all-on-the-table', TABLES).units[0]
+    const begin = (unit: string) => beginSample('t', forces('French - deny', unit), 'all-on-the-table', TABLES).units[0]
     expect(begin('9th battery [field 4 pdr] [off board]')).toMatchObject({
       offBoard: true,
       formation: 'unlimbered',
@@ -71,8 +87,21 @@ describe('turn.game-length: dated objectives', () => {
     expect(begin('9th battery [field 4 pdr] [enters 3] [off board]')).toMatchObject({ offBoard: true, formation: 'unlimbered' })
     expect(begin('9th battery [field 4 pdr]')).not.toHaveProperty('offBoard')
     for (const tag of ['line', 'mitrailleuse', 'engineer']) {
-      const { problems } = parseForces(forces('French - deny', `A unit [${tag}] [off board]`))
-      expect(problems.map(({ message }) => message)).toEqual([`[${tag}] cannot start [off board]`])
+      const { forces: wrong } = readForces(forces('French - deny', `A unit [${tag}] [off board]`))
+      const stopping = checkForces(wrong, TABLES).filter(({ stops }) => stops)
+      expect(stopping.map(({ at, what, facts }) => [at, what, facts])).toEqual([
+        ['french.0.0', 'cannot-start', { troop: tag, start: 'off board' }],
+      ])
     }
+  })
+
+  it('the sentence that is made for an objective is read as that objective', () => {
+    const words = objectiveWords('the mill', 9, 510)
+    expect(words).toBe('the mill by the end of turn 9 (10:45)')
+    expect(datedObjectives({ side: 'german', words })).toEqual([{ side: 'german', name: 'the mill', turn: 9 }])
+    expect(datedObjectives({ side: 'french', words: objectiveWords('the mill', 9, null) })).toEqual([
+      { side: 'french', name: 'the mill', turn: 9 },
+    ])
+    expect(datedObjectives({ side: null, words })).toEqual([])
   })
 })

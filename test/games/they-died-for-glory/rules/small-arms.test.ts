@@ -391,7 +391,7 @@ describe('properties of fire', () => {
         const situation = at(inches, french('line', { volleys: 1, reserve }), unit, { options: ['long-range'] })
         const { value, steps } = smallArmsFire(TABLES, situation)
         const sum = steps.reduce(
-          (total, step) => total + (step.kind === 'need' ? step.score.value : step.kind === 'worse' ? step.by.value : 0),
+          (total, step) => total + (step.kind === 'need' ? Number(step.score.value) : step.kind === 'worse' ? step.by.value : 0),
           0,
         )
         const last = steps.findLast((step) => step.kind === 'dice' || step.kind === 'halved')

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<string, Refusal['kind']>> = { breach: 'rule', refus
 /** A fact that the source computes, as it might be; a word that the source gives stands as it is. */
 const SAMPLES: Readonly<Record<string, string | number>> = {
   unit: 'II/50th Line',
+  cell: 'artillery.effect.krupp-6.shell.line',
   target: 'I/58th',
   of: 'I/74th Line',
   troop: 'garde-mobile',

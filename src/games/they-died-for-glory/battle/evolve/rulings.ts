@@ -34,7 +34,7 @@ function withFrenchLine(tables: Tables, figures: number | null): Tables {
 export function rulingsChosen(battle: Battle, event: EventOf<'rulingsChosen'>): Battle {
   const { options, readings, unit: inch, frenchLine, battalions } = event
   const tables = withFrenchLine(withReadings(battle.tables, readings), frenchLine)
-  const sized = frenchLine === null ? battle : withUnits(battle, battalions, { figures: frenchLine })
+  const sized = frenchLine === null ? battle : withUnits(battle, battalions, { figures: event.figures ?? frenchLine })
   return { ...sized, options, inch, tables }
 }
 

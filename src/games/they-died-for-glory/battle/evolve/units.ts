@@ -4,14 +4,27 @@ import type { EventOf, RosterUnit } from '../events.ts'
 import { NO_BATTLE, unitOf, type Battle, type BattleUnit, type Commander } from '../state.ts'
 import { indexOf, withCommander, withUnits } from './change.ts'
 
-function enlist(row: RosterUnit): BattleUnit {
+/** Whether what enters in that turn is on the table when the battle is taken up; in turn 1: what begins there. */
+const presenceOf = ({ enters }: { readonly enters: number }, first: number): 'to-come' | 'table' =>
+  enters > 1 && enters >= first ? 'to-come' : 'table'
+
+/** What a unit had been through when the battle was taken up. */
+function veteran({ before, figures }: RosterUnit, first: number): Partial<BattleUnit> {
+  if (!before) return {}
+  const { casualties, spent, fallenBack, shattered } = before
+  const gone: Partial<BattleUnit> = casualties >= figures ? { presence: 'gone', gone: 'before' } : {}
+  const ran = fallenBack || shattered ? ({ turn: first - 1, phase: 'french-melee' } as const) : null
+  return { casualties: Math.min(casualties, figures), spent, fallenBack: ran !== null, shattered, fellBack: ran, ...gone }
+}
+
+function enlist({ before, ...row }: RosterUnit, first: number): BattleUnit {
   return {
     armoured: false,
     reserve: false,
-    ...(row as Omit<RosterUnit, 'gun' | 'weapon' | 'armoured' | 'reserve'>),
+    ...(row as Omit<RosterUnit, 'gun' | 'weapon' | 'armoured' | 'reserve' | 'before'>),
     ...(row.gun ? { gun: row.gun } : {}),
     ...(row.weapon ? { weapon: row.weapon } : {}),
-    presence: row.enters > 1 ? 'to-come' : 'table',
+    presence: presenceOf(row, first),
     gone: null,
     casualties: 0,
     prone: false,
@@ -43,14 +56,16 @@ function enlist(row: RosterUnit): BattleUnit {
     setting: null,
     baseSince: null,
     last: null,
+    ...veteran({ ...row, ...(before ? { before } : {}) }, first),
   }
 }
 
 export function began(event: EventOf<'battleBegan'>): Battle {
-  const units = event.units.map((row) => enlist(row as RosterUnit))
+  const first = event.scenario.firstTurn ?? 1
+  const units = event.units.map((row) => enlist(row as RosterUnit, first))
   const commanders = event.commanders.map((row): Commander => ({
     ...row,
-    presence: row.enters > 1 ? 'to-come' : 'table',
+    presence: presenceOf(row, first),
     with: null,
   }))
   const { scenario, options, groups, tables } = event
@@ -63,6 +78,7 @@ export function began(event: EventOf<'battleBegan'>): Battle {
     units,
     index: indexOf(units),
     commanders,
+    turn: first,
     objectives: (event.scenario.objectives ?? []).map((row) => ({ ...row, held: null })),
   }
 }

@@ -23,8 +23,10 @@ interface Mended {
 /** Fewest and most figures that a unit can have lost in this entry, as the books stand. */
 export function amendBounds(battle: Battle, row: Loss): { readonly least: number; readonly most: number } {
   const unit = unitOf(battle, row.unit)
-  const stood = unit.figures - (row.after - row.figures)
-  return { least: Math.max(0, row.figures - unit.casualties), most: Math.min(stood, row.figures + live(unit)) }
+  // The umpire may have corrected the unit since: then it has more live figures than its ledger leaves it.
+  const after = Math.max(...battle.losses.filter((one) => one.unit === row.unit && one.at >= row.at).map((one) => one.after))
+  const room = Math.min(live(unit), unit.figures - after)
+  return { least: Math.max(0, row.figures - unit.casualties), most: row.figures + room }
 }
 
 /** It was this loss, and no later one, that destroyed the unit. */

@@ -110,7 +110,7 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const used = (charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)) + (unit.prone ? 1 : 0)
+  const used = (charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)) + (unit.prone && moves > 0 ? 1 : 0)
   if (used + moves <= aTurn.value) return null
   return refuse('ops.two-a-turn', { unit: unit.name, left: aTurn.value - used })
 }
@@ -125,7 +125,9 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   if (act.how === 'contact' && !onTable(target)) return corrupt('book.gone', { unit: target.name })
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
-  if (unit.prone) draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : 1, why: 'operation' })
+  // One that does not set out need not stand up.
+  if (unit.prone && act.moves > 0)
+    draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : 1, why: 'operation' })
   if (act.moves > 0) setOut(draft, unit.id)
   if (act.assault && unit.formation === 'deep-column') {
     draft.emit({ kind: 'formationChanged', unit: unit.id, to: 'assault-column', operations: 0 })

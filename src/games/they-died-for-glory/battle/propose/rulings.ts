@@ -1,7 +1,8 @@
 /** What the players agree on before turn 1, and who holds the objectives (`turn.game-length`). */
 import { must } from '#core/result.ts'
 import type { ChoiceId } from '#tdfg/data/rulings.ts'
-import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
+import { SCALE_PARTS } from '#tdfg/data/tables.ts'
+import { breach as refuse, corrupt, onScale } from '#tdfg/rules/unit.ts'
 import { OPTIONS, ROUNDINGS, type Place, type Refusal, type UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { oblige } from '../consequences.ts'
@@ -46,23 +47,33 @@ export function agreement(agreed: Agreed): Of<'choose-rulings'> {
 }
 
 /** Nothing has been done yet that these rules decide. */
-export const mayAgree = ({ turn, phase }: Place): boolean => turn === 1 && phase === 'orders'
+export const mayAgree = ({ turn, phase }: Place, { scenario }: Battle): boolean =>
+  turn === (scenario.firstTurn ?? 1) && phase === 'orders'
+
+/** Figures on the table of a unit that has so many at full strength. */
+const shown = ({ scenario }: Battle, figures: number): number => onScale(figures, SCALE_PARTS[scenario.scale ?? '1:1'].value)
 
 /** French line battalions of the usual strength; others have their own from the order of battle. */
-const usualBattalions = ({ units, tables }: Battle): readonly BattleUnit[] =>
-  units.filter((unit) => unit.nation === 'france' && unit.troop === 'line' && unit.figures === tables.rosters.french.line?.value)
+function usualBattalions(battle: Battle): readonly BattleUnit[] {
+  const usual = shown(battle, battle.tables.rosters.french.line?.value ?? 0)
+  const isUsual = (unit: BattleUnit) => unit.nation === 'france' && unit.troop === 'line' && unit.figures === usual
+  return battle.units.filter((unit) => unit.gone === null && isUsual(unit))
+}
 
 export function chooseRulings(draft: Draft, act: Of<'choose-rulings'>): Refusal | null {
   const battle = draft.battle()
-  const frozen = draft.breach(mayAgree(draft.place()) ? null : refuse('rulings.frozen'))
+  const frozen = draft.breach(mayAgree(draft.place(), battle) ? null : refuse('rulings.frozen'))
   if (frozen) return frozen
   if (act.frenchLine !== null && !(Number.isInteger(act.frenchLine) && act.frenchLine > 0)) return corrupt('book.battalion')
-  const resized = act.frenchLine === null ? [] : usualBattalions(battle).filter((unit) => unit.figures !== act.frenchLine)
-  const short = resized.find((unit) => unit.casualties >= (act.frenchLine ?? unit.figures))
-  if (short) return corrupt('book.casualties', { figures: act.frenchLine ?? 0, casualties: short.casualties })
+  const figures = act.frenchLine === null ? 0 : shown(battle, act.frenchLine)
+  const resized = act.frenchLine === null ? [] : usualBattalions(battle).filter((unit) => unit.figures !== figures)
+  const short = resized.find((unit) => unit.casualties >= figures)
+  if (short) return corrupt('book.casualties', { figures, casualties: short.casualties })
   const { readings, unit, frenchLine } = act
   const options = OPTIONS.filter((option) => act.options.includes(option))
-  draft.emit({ kind: 'rulingsChosen', options, readings, unit, frenchLine, battalions: resized.map(({ id }): UnitId => id) })
+  const battalions = resized.map(({ id }): UnitId => id)
+  const onTable = figures === frenchLine ? {} : { figures }
+  draft.emit({ kind: 'rulingsChosen', options, readings, unit, frenchLine, battalions, ...onTable })
   const [before, after] = [agreedIn(battle), agreedIn(draft.battle())]
   const ids = Object.keys(before) as ChoiceId[]
   return ids.some((id) => before[id] !== after[id]) ? null : corrupt('book.same', { unit: '' })

@@ -1,7 +1,11 @@
 /** Command figures, and what only the umpire does: corrections and waivers, each with its reason. */
+import { must } from '#core/result.ts'
+import { cellAt, kindOf } from '#tdfg/charts/catalogue.ts'
+import { fault, same } from '#tdfg/charts/kinds.ts'
+import { sourceOver, type Laid } from '#tdfg/charts/lay.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
-import type { Refusal } from '#tdfg/types.ts'
+import type { Refusal, Tables } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { inDanger } from '../commands.ts'
 import { askRefuge, destroy } from '../consequences.ts'
@@ -62,6 +66,28 @@ export function correct(draft: Draft, act: Of<'correct'>): Refusal | null {
   if (no) return no
   draft.emit({ kind: 'corrected', unit: act.unit, patch: act.patch, reason: act.reason.trim() })
   if (act.patch.casualties === unit.value.figures) destroy(draft, act.unit, 'umpire')
+  return null
+}
+
+/** What cannot stand in the charts: a cell that they do not have, a value that does not fit it. */
+function cellRefusal(tables: Tables, path: string, value: unknown): Refusal | null {
+  const kind = cellAt(tables, path) && kindOf(path)
+  return kind && fault(kind, value) === null ? null : corrupt('book.cell', { cell: path })
+}
+
+/** The battle goes on by other numbers; what they decided before stands. */
+export function changeCharts(draft: Draft, act: Of<'change-charts'>): Refusal | null {
+  const { tables } = draft.battle()
+  const wrong = Object.entries(act.cells).map(([path, value]) => cellRefusal(tables, path, value))
+  const no = noReason(act.reason) ?? wrong.find((refusal) => refusal !== null)
+  if (no) return no
+  const changed = Object.entries(act.cells).flatMap(([path, value]): readonly Laid[] => {
+    const cell = must(cellAt(tables, path), path)
+    const source = sourceOver(cell, value)
+    return same(cell.value, value) && cell.source === source ? [] : [{ path, value, source }]
+  })
+  if (changed.length === 0) return corrupt('book.same', { unit: '' })
+  draft.emit({ kind: 'chartsChanged', cells: changed, reason: act.reason.trim() })
   return null
 }
 

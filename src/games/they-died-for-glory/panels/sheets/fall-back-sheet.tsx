@@ -8,6 +8,8 @@ import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { moraleOutcome, moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import { unitLine } from '#tdfg/text/names.ts'
 import type { Tables } from '#tdfg/types.ts'
+import { AssumedNote } from '../charts/assumed-note.tsx'
+import { numbersOf } from '../charts/assumed-tests.tsx'
 import { useDesk } from '../desk.tsx'
 import { TestOdds } from './charge-odds.tsx'
 import { ActSheet, Allowed } from './close-parts.tsx'
@@ -23,6 +25,7 @@ function FallBack(props: { readonly unit: BattleUnit }) {
   return (
     <ActSheet title={`${props.unit.name} falls back?`} subtitle={unitLine(desk.battle(), props.unit)}>
       <Allowed refusal={mayNotFallBack(desk.scene, props.unit)}>
+        <AssumedNote numbers={numbersOf(moraleRating(desk.tables(), props.unit, 'voluntary').steps)} />
         <TestOdds unit={props.unit} reason="voluntary" label="Its test to fall back" />
         <TestDie unit={props.unit} />
         <h3 class="section__title">Remember</h3>

@@ -6,8 +6,10 @@ import { meleePools, meleeWith, oddDice, type Melee, type MeleePool } from '#tdf
 import { enemyOf, halfOf } from '#tdfg/battle/state.ts'
 import { live } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
+import { sayMeleeStep } from '#tdfg/text/steps.ts'
 import { counted } from '#tdfg/text/words.ts'
 import type { Side, UnitId } from '#tdfg/types.ts'
+import { AssumedNote } from '../charts/assumed-note.tsx'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { contestOf } from './charge-odds.tsx'
@@ -85,6 +87,7 @@ function Fight(props: { readonly melee: Melee; readonly contact: string }) {
             {(side) => <SideOf melee={props.melee} side={side} uphill={uphill()} onUphill={setUphill} />}
           </For>
         </div>
+        <AssumedNote numbers={pools().flatMap(({ plan }) => plan.steps.map((step) => sayMeleeStep(step).sourced))} />
         <OddsBar label="Odds before the dice" contest={contestOf(desk.battle(), props.melee, pools(), first())} first={first()} />
         <For each={spare().map(({ unit }) => unit)}>
           {(id) => (

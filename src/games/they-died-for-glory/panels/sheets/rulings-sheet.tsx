@@ -20,7 +20,7 @@ export function RulingsSheet() {
   const desk = useDesk()
   const [changed, setChanged] = desk.screen.draft<Partial<Agreed>>('changed', {})
   const [insists, setInsists] = desk.screen.draft('insists', false)
-  const open = () => mayAgree(desk.place()) || insists()
+  const open = () => mayAgree(desk.place(), desk.battle()) || insists()
   const agreed = createMemo((): Agreed => ({ ...agreedIn(desk.battle()), ...(open() ? changed() : {}) }))
   const news = () => CHOICES.filter(({ id }) => agreed()[id] !== agreedIn(desk.battle())[id]).length
   const choose = (id: ChoiceId, way: string) => setChanged({ ...changed(), [id]: way })
@@ -28,7 +28,9 @@ export function RulingsSheet() {
   return (
     <ActSheet
       title="Rulings and options"
-      subtitle={mayAgree(desk.place()) ? 'Agreed now; frozen when the guns open.' : 'Agreed before turn 1, and frozen.'}
+      subtitle={
+        mayAgree(desk.place(), desk.battle()) ? 'Agreed now; frozen when the guns open.' : 'Agreed before turn 1, and frozen.'
+      }
       footer={
         <Show when={open()}>
           <button

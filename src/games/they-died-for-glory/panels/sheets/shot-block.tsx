@@ -17,6 +17,7 @@ import { sayArtilleryStep } from '#tdfg/text/steps.ts'
 import { capital, diceOf, faceShort, inches, owned } from '#tdfg/text/words.ts'
 import { sayWorkStep } from '#tdfg/text/works.ts'
 import { AMMUNITION, type AimedAt, type Ammunition, type Pool, type ShotPlan, type WorkId } from '#tdfg/types.ts'
+import { AssumedNote } from '../charts/assumed-note.tsx'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { barsOf, poolParts, sayMean, ThrowPad, Why } from './odds-parts.tsx'
@@ -73,6 +74,7 @@ export function ShotBlock(props: ShotProps) {
       </Show>
       <Order shot={props} onChange={(ordered) => change({ ordered })} />
       <AmmunitionChoice shot={props} onChange={(ammunition) => change({ ammunition })} />
+      <AssumedNote numbers={steps().map(({ sourced }) => sourced)} />
       <Show when={refusal()} fallback={<ShotOdds shot={props} plan={plan().value} />}>
         {(no) => <RefusedHere refusal={no()} onInsist={() => props.onInsist()} mendable />}
       </Show>

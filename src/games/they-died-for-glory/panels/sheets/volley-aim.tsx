@@ -7,6 +7,7 @@ import { rangeBands, smallArmsFire } from '#tdfg/rules/small-arms.ts'
 import { sayBand } from '#tdfg/text/names.ts'
 import { sayFireStep } from '#tdfg/text/steps.ts'
 import { diceOf, faceShort } from '#tdfg/text/words.ts'
+import { AssumedNote } from '../charts/assumed-note.tsx'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { VolleyOdds, Why } from './odds-parts.tsx'
@@ -91,6 +92,7 @@ export function AimOdds(props: { readonly aim: Aim; readonly firer: BattleUnit }
     <Show when={props.aim.chosen()}>
       {(found) => (
         <>
+          <AssumedNote numbers={found().steps.map((step) => sayFireStep(step).sourced)} />
           <VolleyOdds pool={found().value} target={props.aim.target()} pigment={pigmentOf(props.firer.side)} note={note()} />
           <Why of={`${diceOf(found().value.dice)}, ${faceShort(found().value.need)}`} lines={found().steps.map(sayFireStep)} />
         </>

@@ -1,0 +1,60 @@
+/** Before a number decides that nobody has read off a chart: a line that says so, once a battle and table. */
+import { createEffect, createMemo, on, Show } from 'solid-js'
+import type { Sourced } from '#core/sourced.ts'
+import { entryAt, type Entry } from '#tdfg/charts/catalogue.ts'
+import { sayAssumed } from '#tdfg/text/chart-words.ts'
+import { useDesk } from '../desk.tsx'
+import { isTold, tellNoMore } from './told.ts'
+import './assumed-note.css'
+
+interface NoteProps {
+  /** The numbers that are about to decide. */
+  readonly numbers: readonly (Sourced<unknown> | null | undefined)[]
+}
+
+export function AssumedNote(props: NoteProps) {
+  const desk = useDesk()
+  const id = desk.live.id
+  const entries = createMemo((): readonly Entry[] => {
+    const assumed = props.numbers.filter((cell) => cell?.source === 'assumed')
+    const found = assumed.flatMap((cell) => (cell ? (entryAt(desk.tables(), cell) ?? []) : []))
+    const fresh = found.filter(({ table }) => !isTold(id, table))
+    return fresh.filter(({ table }, at) => fresh.findIndex((one) => one.table === table) === at)
+  })
+  const done = () =>
+    tellNoMore(
+      id,
+      entries().map(({ table }) => table),
+    )
+  // What was shown when something was done is not shown again.
+  createEffect(
+    on(
+      () => desk.battle().count,
+      () => entries().length > 0 && done(),
+      { defer: true },
+    ),
+  )
+  const open = (table: string) => {
+    done()
+    desk.screen.open(`charts/${table}`)
+  }
+  return (
+    <Show when={entries()[0]}>
+      {(first) => (
+        <div class="assumed-note">
+          <p>
+            {entries().map(sayAssumed).join(' ')}{' '}
+            <button type="button" class="assumed-note__link" onClick={() => open(first().table)}>
+              Enter your chart
+            </button>
+          </p>
+          <button type="button" class="sheet__close" aria-label="Do not say so again" onClick={done}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" stroke-width="2" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </Show>
+  )
+}

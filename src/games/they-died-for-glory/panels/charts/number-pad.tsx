@@ -1,0 +1,338 @@
+/** Under the thumb: the open cell, where its number comes from, and the keys that set it and go on to the next. */
+import { createEffect, createMemo, createSignal, createUniqueId, For, Match, on, Show, Switch, type JSX } from 'solid-js'
+import { cellAt, entryOf, type Cell } from '#tdfg/charts/catalogue.ts'
+import { same, type Kind, type Value } from '#tdfg/charts/kinds.ts'
+import { originOf } from '#tdfg/charts/lay.ts'
+import { readRow, readTyped } from '#tdfg/charts/typed.ts'
+import { cellText, sayInTable, sayKind, saySource, sayValue, sayWas } from '#tdfg/text/charts.ts'
+import { sayPlaces, sayRowFault } from '#tdfg/text/chart-words.ts'
+import { moveInGrid } from '#ui/roving.ts'
+import type { Entry } from './entry.ts'
+
+interface PadProps {
+  readonly entry: Entry
+  /** What else can be done with the open cell: where nothing may be entered, the way to enter it. */
+  readonly action?: JSX.Element
+  /** Takes back the latest number. */
+  readonly undo?: { readonly name: string | null; readonly onUndo: () => void } | undefined
+}
+
+/** More values than this have no keys of their own: they are typed. */
+const MOST_KEYS = 13
+
+/** Dice for figures that charts have; others are typed. */
+const PAIRS: readonly Value[] = [
+  [1, 3],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [1, 1],
+  [3, 2],
+]
+
+/** The values that have a key; none: the number is typed. */
+function keysOf(kind: Kind): readonly Value[] {
+  if (kind.sort === 'word') return kind.ways
+  if (kind.sort === 'pair') return PAIRS
+  const count = Math.floor((kind.most - kind.least) / kind.step) + 1
+  if (count > MOST_KEYS) return []
+  const values: Value[] = Array.from({ length: count }, (_, at) => kind.least + at * kind.step)
+  return kind.none ? [...values, null] : values
+}
+
+/** Keys of a keyboard: digits set the open cell and go on, `-` is none, Backspace takes the number out. */
+export function typeAt(entry: Entry, event: KeyboardEvent): void {
+  const [cell, { key, target }] = [entry.at(), event]
+  const elsewhere = target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
+  if (!cell || !entry.mayEnter() || entry.asked() !== null || elsewhere) return
+  const none = 'none' in cell.kind && cell.kind.none && (key === '-' || key === '0')
+  const found = keysOf(cell.kind).find((value) => (value === null ? none : cellText(cell.kind, value) === key))
+  if (found !== undefined) entry.enter(found)
+  else if (key === 'Backspace' || key === 'Delete') entry.reset()
+  else return
+  event.preventDefault()
+}
+
+export function NumberPad(props: PadProps) {
+  const [byRow, setByRow] = createSignal(false)
+  return (
+    <Show when={props.entry.at()}>
+      {(cell) => (
+        <section class="pad" aria-label="Number pad">
+          <PadHead entry={props.entry} cell={cell()} />
+          <Switch fallback={props.action}>
+            <Match when={props.entry.asked()}>
+              <HouseQuestion entry={props.entry} />
+            </Match>
+            <Match when={props.entry.mayEnter() && byRow()}>
+              <RowField entry={props.entry} />
+            </Match>
+            <Match when={props.entry.mayEnter()}>
+              <Keys entry={props.entry} cell={cell()} />
+            </Match>
+          </Switch>
+          <Show when={props.entry.mayEnter()}>
+            <div class="pad__foot">
+              <Ends entry={props.entry} cell={cell()} />
+              <Show when={props.undo}>
+                {(undo) => (
+                  <button
+                    type="button"
+                    class="button button--slim"
+                    disabled={undo().name === null}
+                    aria-label={`Undo: ${undo().name ?? 'nothing yet'}`}
+                    onClick={() => undo().onUndo()}
+                  >
+                    Undo
+                  </button>
+                )}
+              </Show>
+              <button type="button" class="button button--slim" aria-pressed={byRow()} onClick={() => setByRow(!byRow())}>
+                {byRow() ? 'Keys' : 'Type a row'}
+              </button>
+            </div>
+          </Show>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+function PadHead(props: { readonly entry: Entry; readonly cell: Cell }) {
+  const found = () => cellAt(props.entry.tables(), props.cell.path)
+  const hidden = () => props.entry.blind && !props.entry.isTyped(props.cell.path)
+  const place = () => {
+    const entry = entryOf(props.cell.path)
+    return entry ? sayInTable(entry) : ''
+  }
+  const now = () => {
+    const cell = found()
+    if (!cell || hidden()) return 'not typed yet'
+    const value = sayValue(props.cell.kind, cell.value)
+    return props.entry.blind
+      ? value
+      : [value, saySource(cell.source), sayWas(props.cell.kind, cell), cell.why].filter(Boolean).join(' · ')
+  }
+  const nth = () => props.entry.order().findIndex(({ path }) => path === props.cell.path) + 1
+  return (
+    <div class="pad__head">
+      <p class="pad__place" role="status">
+        <b>{place()}</b>
+        <small>{now()}</small>
+      </p>
+      <small class="pad__count">
+        {nth()} of {props.entry.order().length}
+      </small>
+      <button type="button" class="sheet__close" aria-label="Close the number pad" onClick={() => props.entry.select(null)}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" stroke-width="1.800" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+/** A printed number is played otherwise only if that is meant. */
+function HouseQuestion(props: { readonly entry: Entry }) {
+  const paths = () => Object.keys(props.entry.asked() ?? {})
+  const places = () =>
+    paths().map((path) => {
+      const [entry, cell] = [entryOf(path), cellAt(props.entry.tables(), path)]
+      return entry && cell ? `${sayInTable(entry)} ${sayValue(entry.kind, originOf(cell).value)}` : path
+    })
+  return (
+    <div class="pad__question" role="alert">
+      <p>
+        <b>House rule?</b> The rulebook prints {sayPlaces(places())}.
+      </p>
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => props.entry.answer(false)}>
+          As printed
+        </button>
+        <button type="button" class="button button--main" onClick={() => props.entry.answer(true)}>
+          House rule
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Keys(props: { readonly entry: Entry; readonly cell: Cell }) {
+  const keys = createMemo(() => keysOf(props.cell.kind))
+  const value = () =>
+    props.entry.blind && !props.entry.isTyped(props.cell.path) ? undefined : cellAt(props.entry.tables(), props.cell.path)?.value
+  return (
+    <Show when={keys().length > 0} fallback={<NumberField entry={props.entry} cell={props.cell} />}>
+      <div
+        class="pad__keys"
+        classList={{ 'pad__keys--words': props.cell.kind.sort === 'word' || props.cell.kind.sort === 'pair' }}
+        role="toolbar"
+        aria-label="Number"
+        onKeyDown={(event) => moveInGrid(event, event.currentTarget)}
+      >
+        <For each={keys()}>
+          {(key) => (
+            <button
+              type="button"
+              class="hit-pad__key pad__key"
+              aria-pressed={same(value(), key)}
+              aria-label={sayValue(props.cell.kind, key)}
+              onClick={() => props.entry.enter(key)}
+            >
+              {key === null
+                ? 'none'
+                : props.cell.kind.sort === 'pair'
+                  ? sayValue(props.cell.kind, key)
+                  : cellText(props.cell.kind, key)}
+            </button>
+          )}
+        </For>
+      </div>
+    </Show>
+  )
+}
+
+/** Numbers that have too many values for keys. */
+function NumberField(props: { readonly entry: Entry; readonly cell: Cell }) {
+  const id = createUniqueId()
+  const [text, setText] = createSignal('')
+  const [wrong, setWrong] = createSignal(false)
+  let field!: HTMLInputElement
+  const clear = () => {
+    setText('')
+    setWrong(false)
+    field.focus()
+  }
+  createEffect(
+    on(
+      () => props.cell.path,
+      () => queueMicrotask(clear),
+    ),
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text().trim() === '') return props.entry.step(1)
+    const typed = readTyped(props.cell.kind, text())
+    if ('value' in typed) props.entry.enter(typed.value)
+    else setWrong(true)
+  }
+  return (
+    <form class="pad__form" onSubmit={submit}>
+      <label class="sr-only" for={id}>
+        Number
+      </label>
+      <input
+        ref={(element) => (field = element)}
+        id={id}
+        class="input input--number"
+        type="text"
+        inputmode="decimal"
+        enterkeyhint="next"
+        autocomplete="off"
+        aria-invalid={wrong()}
+        aria-describedby={`${id}-bounds`}
+        value={text()}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <button type="submit" class="button button--main">
+        {text().trim() === '' ? 'Next' : 'Set'}
+      </button>
+      <Show when={'none' in props.cell.kind && props.cell.kind.none}>
+        <button type="button" class="button" onClick={() => props.entry.enter(null)}>
+          none
+        </button>
+      </Show>
+      <small
+        id={`${id}-bounds`}
+        class="pad__bounds"
+        classList={{ 'pad__bounds--wrong': wrong() }}
+        role={wrong() ? 'alert' : undefined}
+      >
+        {wrong() ? `“${text()}” cannot stand there: it must be ` : ''}
+        {sayKind(props.cell.kind)}
+      </small>
+    </form>
+  )
+}
+
+/** A whole row in one go, as it stands on paper. */
+function RowField(props: { readonly entry: Entry }) {
+  const id = createUniqueId()
+  const [text, setText] = createSignal('')
+  const kinds = () => props.entry.row().map(({ kind }) => kind)
+  const read = createMemo(() => readRow(kinds(), text()))
+  const problem = () => (text().trim() === '' ? null : sayRowFault(kinds(), read()))
+  const heads = () =>
+    props.entry.row().map(({ path }) => {
+      const entry = entryOf(path)
+      return entry ? sayInTable({ ...entry, page: '' }) : path
+    })
+  let field!: HTMLInputElement
+  createEffect(
+    on(
+      () => props.entry.row(),
+      () => queueMicrotask(() => field.focus()),
+    ),
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (problem() !== null || read().cells.length === 0) return
+    props.entry.enterRow(read().cells)
+    setText('')
+  }
+  return (
+    <form class="pad__form" onSubmit={submit}>
+      <label class="sr-only" for={id}>
+        The row, {heads().join('; ')}
+      </label>
+      <input
+        ref={(element) => (field = element)}
+        id={id}
+        class="input pad__row"
+        type="text"
+        enterkeyhint="next"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        placeholder={props.entry
+          .row()
+          .map(({ path, kind }) => cellText(kind, cellAt(props.entry.tables(), path)?.value ?? null))
+          .join(' ')}
+        aria-invalid={problem() !== null}
+        aria-describedby={`${id}-read`}
+        value={text()}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="button button--main" disabled={problem() !== null || read().cells.length === 0}>
+        Set
+      </button>
+      <small id={`${id}-read`} class="pad__bounds" classList={{ 'pad__bounds--wrong': problem() !== null }} role="status">
+        {problem() ??
+          `${read().cells.length} of ${kinds().length} numbers, with blanks or without; - for none, . to leave one as it is`}
+      </small>
+    </form>
+  )
+}
+
+/** Back and on, and the number without the player. */
+function Ends(props: { readonly entry: Entry; readonly cell: Cell }) {
+  const before = () => sayValue(props.cell.kind, props.entry.below(props.cell.path) ?? null)
+  return (
+    <>
+      <button type="button" class="button button--slim" aria-label="The number before" onClick={() => props.entry.step(-1)}>
+        ‹
+      </button>
+      <button type="button" class="button button--slim" aria-label="The next number" onClick={() => props.entry.step(1)}>
+        ›
+      </button>
+      <Show when={props.entry.isTyped(props.cell.path)}>
+        <button type="button" class="button button--slim" onClick={() => props.entry.reset()}>
+          {props.entry.blind ? 'Clear' : `Back to ${before()}`}
+        </button>
+      </Show>
+    </>
+  )
+}
