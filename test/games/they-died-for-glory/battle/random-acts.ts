@@ -10,7 +10,8 @@ import { workShotPlan } from '#tdfg/battle/propose/shot-at-work.ts'
 import { partnersOf } from '#tdfg/battle/propose/works.ts'
 import { standing } from '#tdfg/battle/works.ts'
 import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
-import { enemyOf, halfOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { firstSide } from '#tdfg/battle/halves.ts'
+import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import { CHOICES } from '#tdfg/data/rulings.ts'
 import { artilleryShot } from '#tdfg/rules/artillery.ts'
@@ -48,7 +49,7 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     return pick(6) > 0 ? { kind: 'blow', unit: row.unit.id } : { kind: 'set-charge', unit: row.unit.id, work: null }
   }
   if (row.kind === 'melee') {
-    const half = halfOf(place.phase) ?? 'german'
+    const half = firstSide(place.phase)
     const units = [...row.melee.units.german, ...row.melee.units.french]
     const uphill = pick(4) === 0 ? units.slice(0, 1) : []
     const oddTo = oddDice(battle, row.melee, uphill).flatMap(({ unit, parts }) => {
@@ -58,6 +59,10 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     const pools = meleePools(battle, row.melee, half, uphill, oddTo)
     const throws = pools.map(({ plan }) => thrown(pick, plan.value.dice, plan.value.need))
     return { kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill, oddTo, throws }
+  }
+  if (row.kind === 'close-orders') return { kind: 'close-orders', side: row.side }
+  if (row.kind === 'order') {
+    return pick(6) > 0 ? { kind: 'carry-order', units: [row.unit.id] } : { kind: 'note-cannot', unit: row.unit.id }
   }
   const { obligation: owed } = row
   switch (owed.about.kind) {
