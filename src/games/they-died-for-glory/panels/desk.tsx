@@ -1,5 +1,16 @@
 /** What every panel of the table works with: the battle, what may be done, and the one way to do it. */
-import { createContext, createMemo, createSignal, getOwner, runWithOwner, untrack, useContext, type JSX } from 'solid-js'
+import {
+  createContext,
+  createEffect,
+  createMemo,
+  createSignal,
+  getOwner,
+  onCleanup,
+  runWithOwner,
+  untrack,
+  useContext,
+  type JSX,
+} from 'solid-js'
 import { appDice } from '#core/dice.ts'
 import type { Live, Refused, Screen } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
@@ -10,7 +21,7 @@ import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import { hands } from '#tdfg/text/hands.ts'
 import { resultOf } from '#tdfg/text/results.ts'
-import type { Place, Tables, UnitId } from '#tdfg/types.ts'
+import type { Place, Side, Tables, UnitId } from '#tdfg/types.ts'
 
 export interface State {
   readonly battle: Battle
@@ -36,6 +47,9 @@ export interface Desk {
   readonly tell: (notice: NoticeText | null) => void
   /** Faces of `n` d6 from the platform's own source of chance. */
   readonly roll: (n: number) => readonly number[]
+  /** The side that looks at its written orders now; null: what is shown is for both. */
+  readonly looking: () => Side | null
+  readonly look: (side: Side | null) => void
   /** An act is on its way to the store. */
   readonly busy: () => boolean
 }
@@ -65,6 +79,16 @@ function createLookup(battle: () => Battle): (id: string) => BattleUnit | undefi
   return (id) => (known.get(id) ?? watch(id))()
 }
 
+/** Which side looks: nobody does any more once the table shows, or the phone is laid aside. */
+function createLook({ path }: Screen) {
+  const [looking, look] = createSignal<Side | null>(null)
+  const away = () => document.hidden && look(null)
+  createEffect(() => path() === '' && look(null))
+  document.addEventListener('visibilitychange', away)
+  onCleanup(() => document.removeEventListener('visibilitychange', away))
+  return [looking, look] as const
+}
+
 interface DeskProps {
   readonly live: Live<State, Proposal, BattleEvent>
   readonly screen: Screen
@@ -81,6 +105,7 @@ export function DeskProvider(props: DeskProps) {
   const [refused, setRefused] = createSignal<{ act: Act; why: Refused } | null>(null)
   const [busy, setBusy] = createSignal(false)
 
+  const [looking, look] = createLook(screen)
   let sending = false
 
   async function send(proposal: Proposal, stay?: 'stay'): Promise<boolean> {
@@ -121,6 +146,8 @@ export function DeskProvider(props: DeskProps) {
     notice,
     tell,
     roll: (n) => dice.roll(n),
+    looking,
+    look,
     busy,
   }
   return <DeskContext.Provider value={desk}>{props.children}</DeskContext.Provider>

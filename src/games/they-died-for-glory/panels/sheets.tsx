@@ -30,6 +30,9 @@ import { WorksSheet } from './sheets/works-sheet.tsx'
 /** The pages of all rules are long and seldom read: they come when they are asked for. */
 const RulesSheet = lazy(async () => ({ default: (await import('./sheets/rules-sheet.tsx')).RulesSheet }))
 
+/** Likewise the orders, where they are written. */
+const OrdersSheet = lazy(async () => ({ default: (await import('./sheets/orders-sheet.tsx')).OrdersSheet }))
+
 interface SheetsProps {
   readonly kind: string
   readonly id: string
@@ -114,6 +117,9 @@ function Sheet(props: SheetsProps) {
       </Match>
       <Match when={props.kind === 'set-charge'}>
         <SetChargeSheet unit={props.id} />
+      </Match>
+      <Match when={props.kind === 'orders'}>
+        <OrdersSheet side={props.id} />
       </Match>
       <Match when={props.kind === 'log'}>
         <LogSheet />

@@ -6,35 +6,38 @@ import { TodoList, TodoRow } from '#ui/todo-row.tsx'
 import type { Act, Faces } from '#tdfg/battle/acts.ts'
 import type { BattleUnit, Obligation } from '#tdfg/battle/state.ts'
 import type { Todo } from '#tdfg/battle/todo.ts'
-import { chargeReach } from '#tdfg/rules/charge.ts'
 import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
-import { inches } from '#tdfg/text/words.ts'
 import type { Reason } from '#tdfg/types.ts'
 import { useDesk, type Desk } from './desk.tsx'
 import { BlowRow } from './blow-row.tsx'
 import { pigmentOf } from './looks.ts'
 import { ReactionAnswer } from './reaction-answer.tsx'
+import { CompelledAnswer, FriendsAnswer, ReachAnswer, StoodAnswer } from './todo-answers.tsx'
 import { ObjectiveAnswer, RefugeAnswer } from './todo-command.tsx'
 
-function keyOf(row: Todo): string {
+type Shown = Exclude<Todo, { kind: 'order' | 'close-orders' }>
+
+/** Written orders have places of their own: the entries of the orders phase, the list of what is to be carried out. */
+const isShown = (row: Todo): row is Shown & Todo => row.kind !== 'order' && row.kind !== 'close-orders'
+
+function keyOf(row: Shown): string {
   if (row.kind === 'obligation') return row.obligation.id
   if (row.kind === 'blow') return `blow ${row.unit.id}`
-  if (row.kind === 'close-orders') return `close ${row.side}`
-  if (row.kind === 'order') return `order ${row.unit.id}`
   return row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
 }
 
 export function TodoPanel() {
   const desk = useDesk()
-  const open = () => desk.due().filter((row) => row.open)
-  const later = () => desk.due().filter((row) => !row.open)
+  const due = () => desk.due().filter(isShown)
+  const open = () => due().filter((row) => row.open)
+  const later = () => due().filter((row) => !row.open)
   return (
-    <Show when={desk.due().length > 0}>
+    <Show when={due().length > 0}>
       <section class="sec todo">
-        <h2 class="section__title">Due · {desk.due().length}</h2>
+        <h2 class="section__title">Due · {due().length}</h2>
         <TodoList>
           <For each={open().map(keyOf)}>{(key) => <Row id={key} />}</For>
         </TodoList>
@@ -48,15 +51,21 @@ export function TodoPanel() {
   )
 }
 
-function laterWords(desk: Desk, row: Todo): string {
+function laterWords(desk: Desk, row: Shown): string {
   if (row.kind !== 'obligation') return 'then what remains of this phase'
   const { title, because } = sayObligation(desk.battle(), row.obligation)
   return `then ${title}: ${because}`
 }
 
+const rowBy = (desk: Desk, key: string) =>
+  desk
+    .due()
+    .filter(isShown)
+    .find((row) => keyOf(row) === key)
+
 function Row(props: { readonly id: string }) {
   const desk = useDesk()
-  const row = () => desk.due().find((one) => keyOf(one) === props.id)
+  const row = () => rowBy(desk, props.id)
   return (
     <Switch>
       <Match when={asObligation(row())}>{(owed) => <Owed owed={owed()} />}</Match>
@@ -71,9 +80,9 @@ function Row(props: { readonly id: string }) {
   )
 }
 
-const asBlow = (row: Todo | undefined): BattleUnit | undefined => (row?.kind === 'blow' ? row.unit : undefined)
+const asBlow = (row: Shown | undefined): BattleUnit | undefined => (row?.kind === 'blow' ? row.unit : undefined)
 
-const asObligation = (row: Todo | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
+const asObligation = (row: Shown | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
 
 function Owed(props: { readonly owed: Obligation }) {
   const desk = useDesk()
@@ -227,79 +236,6 @@ function OfficerAnswer(props: { readonly owed: Obligation }) {
   )
 }
 
-function FriendsAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  return (
-    <div class="todo__friends">
-      <button
-        type="button"
-        class="button button--main todo__nobody"
-        onClick={() => void desk.perform({ kind: 'name-friends', obligation: props.owed.id, friends: [] }, 'stay')}
-      >
-        Nobody within {inches(desk.tables().morale.friendsWithin.value, desk.battle())}
-      </button>
-      <button type="button" class="button button--owe" onClick={() => desk.screen.open(`friends/${props.owed.id}`)}>
-        Somebody is…
-      </button>
-    </div>
-  )
-}
-
-function ReachAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  const answer = (inReach: boolean) => void desk.perform({ kind: 'answer-reach', obligation: props.owed.id, inReach }, 'stay')
-  const reach = () => {
-    const unit = desk.unit(props.owed.unit)
-    return unit ? chargeReach(desk.tables(), unit) : 0
-  }
-  return (
-    <div class="todo__friends">
-      <p>Measure its charge: {inches(reach(), desk.battle())} in this formation. Is a German in reach?</p>
-      <div class="todo__pair">
-        <button type="button" class="button button--main" onClick={() => answer(false)}>
-          No
-        </button>
-        <button type="button" class="button button--owe" onClick={() => answer(true)}>
-          Yes, it must charge
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function CompelledAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  return (
-    <div class="todo__pair">
-      <button type="button" class="button button--main" onClick={() => desk.screen.open(`charge/${props.owed.unit}`)}>
-        Charge whom?
-      </button>
-      <button
-        type="button"
-        class="button button--owe"
-        onClick={() => void desk.perform({ kind: 'no-charge', obligation: props.owed.id }, 'stay')}
-      >
-        None in reach
-      </button>
-    </div>
-  )
-}
-
-function StoodAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  const answer = (stood: boolean) => void desk.perform({ kind: 'answer-stood', obligation: props.owed.id, stood }, 'stay')
-  return (
-    <div class="todo__pair">
-      <button type="button" class="button button--main" onClick={() => answer(true)}>
-        Stood: it rallies
-      </button>
-      <button type="button" class="button button--owe" onClick={() => answer(false)}>
-        It moved
-      </button>
-    </div>
-  )
-}
-
 function ChargeRow(props: { readonly id: string }) {
   const desk = useDesk()
   const charge = () => desk.battle().charges.find((row) => row.id === props.id)
@@ -329,7 +265,7 @@ function ChargeRow(props: { readonly id: string }) {
 function MeleeRow(props: { readonly id: string }) {
   const desk = useDesk()
   const melee = () => {
-    const row = desk.due().find((one) => keyOf(one) === props.id)
+    const row = rowBy(desk, props.id)
     return row?.kind === 'melee' ? row.melee : undefined
   }
   const names = (side: 'french' | 'german') =>
