@@ -110,12 +110,12 @@ const held = (objective: ObjectiveId, pick: Pick): Act => ({
   side: pick(3) === 0 ? null : (one(pick, SIDES) ?? null),
 })
 
+/** Options that bring kinds of events of their own. */
+const OWN_EVENTS: readonly string[] = ['pioneer-charges', 'reaction', 'written-orders']
+
 /** How to play, as somebody may want it; options that bring events of their own stay as the battle has them. */
 function agreedHow(battle: Battle, pick: Pick): Act {
-  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [
-    id,
-    one(pick, ways),
-  ])
+  const ways = CHOICES.filter(({ id }) => !OWN_EVENTS.includes(id)).map(({ id, ways }) => [id, one(pick, ways)])
   return agreement({ ...agreedIn(battle), ...Object.fromEntries(ways) })
 }
 

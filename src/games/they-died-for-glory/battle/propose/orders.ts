@@ -218,7 +218,7 @@ export function mayNotFail(scene: Scene, unit: BattleUnit): Refusal | null {
   const { phase } = scene.place()
   const half = halfNow(scene.place())
   if (phase === 'artillery') {
-    if (unit.shot) return refuse('artillery.phase', { unit: unit.name, fired: 1 })
+    if (unit.shot) return refuse('artillery.phase', { why: 'fired-already' })
     if (!unit.orders?.shot) return refuse('turn.written-orders', { unit: unit.name, why: 'no-shot' })
     return unit.failed.includes('shot') ? corrupt('book.same', { unit: unit.name }) : null
   }
