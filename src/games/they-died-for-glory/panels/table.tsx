@@ -164,7 +164,8 @@ function Foot() {
     return sayUnfired(desk.battle(), desk.place()) ?? undefined
   }
   const press = () => {
-    if (held().length > 0) document.querySelector('.todo, .as-ordered, .entries')?.scrollIntoView({ block: 'center' })
+    if (held().length > 0)
+      document.querySelector('.todo, .charges-due, .as-ordered, .entries')?.scrollIntoView({ block: 'center' })
     else
       void desk
         .perform({ kind: 'end-phase' }, 'stay')

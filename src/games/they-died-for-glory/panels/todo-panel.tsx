@@ -4,6 +4,7 @@ import { FacesRow } from '#ui/faces-row.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
 import type { Act, Faces } from '#tdfg/battle/acts.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import type { BattleUnit, Obligation } from '#tdfg/battle/state.ts'
 import type { Todo } from '#tdfg/battle/todo.ts'
 import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
@@ -12,6 +13,7 @@ import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
 import type { Reason } from '#tdfg/types.ts'
 import { useDesk, type Desk } from './desk.tsx'
+import { ChargeRow } from './charge-row.tsx'
 import { BlowRow } from './blow-row.tsx'
 import { pigmentOf } from './looks.ts'
 import { ReactionAnswer } from './reaction-answer.tsx'
@@ -20,8 +22,13 @@ import { ObjectiveAnswer, RefugeAnswer } from './todo-command.tsx'
 
 type Shown = Exclude<Todo, { kind: 'order' | 'close-orders' }>
 
-/** Written orders have places of their own: the entries of the orders phase, the list of what is to be carried out. */
-const isShown = (row: Todo): row is Shown & Todo => row.kind !== 'order' && row.kind !== 'close-orders'
+/** Written orders have places of their own, and so have the charges among them, which come after the fire. */
+const shownOf = (desk: Desk): readonly Shown[] =>
+  desk
+    .due()
+    .flatMap((row) =>
+      row.kind === 'order' || row.kind === 'close-orders' || (row.kind === 'charge' && isWritten(desk.battle())) ? [] : [row],
+    )
 
 function keyOf(row: Shown): string {
   if (row.kind === 'obligation') return row.obligation.id
@@ -31,7 +38,7 @@ function keyOf(row: Shown): string {
 
 export function TodoPanel() {
   const desk = useDesk()
-  const due = () => desk.due().filter(isShown)
+  const due = () => shownOf(desk)
   const open = () => due().filter((row) => row.open)
   const later = () => due().filter((row) => !row.open)
   return (
@@ -57,11 +64,7 @@ function laterWords(desk: Desk, row: Shown): string {
   return `then ${title}: ${because}`
 }
 
-const rowBy = (desk: Desk, key: string) =>
-  desk
-    .due()
-    .filter(isShown)
-    .find((row) => keyOf(row) === key)
+const rowBy = (desk: Desk, key: string) => shownOf(desk).find((row) => keyOf(row) === key)
 
 function Row(props: { readonly id: string }) {
   const desk = useDesk()
@@ -233,32 +236,6 @@ function OfficerAnswer(props: { readonly owed: Obligation }) {
         {(one) => <FacesRow label="Second die" disabled={desk.busy()} onFace={(two) => done([one(), two])} />}
       </Show>
     </div>
-  )
-}
-
-function ChargeRow(props: { readonly id: string }) {
-  const desk = useDesk()
-  const charge = () => desk.battle().charges.find((row) => row.id === props.id)
-  const name = (id: string | undefined) => (id ? (desk.unit(id)?.name ?? '') : '')
-  const words = () => {
-    const found = charge()
-    if (!found) return ''
-    return found.against === null ? `charges ${name(found.target)}` : `may still touch ${name(found.target)}, shot to the ground`
-  }
-  return (
-    <TodoRow
-      title={
-        <span class="side-word" data-pigment={pigmentOf(desk.unit(charge()?.unit ?? '')?.side ?? 'german')}>
-          {name(charge()?.unit)}
-        </span>
-      }
-      detail={words()}
-      action={
-        <button type="button" class="button button--owe" onClick={() => desk.screen.open(`carry-out/${props.id}`)}>
-          Carry out
-        </button>
-      }
-    />
   )
 }
 

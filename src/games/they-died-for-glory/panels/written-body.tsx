@@ -1,6 +1,7 @@
 /** The phases of a turn with written orders: what is to be written, what is still to be carried out, and by whom. */
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { TodoList } from '#ui/todo-row.tsx'
 import { whyNot } from '#tdfg/battle/possible.ts'
 import { halfNow, orderOf, revealed, stateOfOrder } from '#tdfg/battle/orders.ts'
 import { onTable, type BattleUnit } from '#tdfg/battle/state.ts'
@@ -8,6 +9,7 @@ import { saySide } from '#tdfg/text/names.ts'
 import { sayWritten } from '#tdfg/text/order-words.ts'
 import { SIDES, type Order, type Side } from '#tdfg/types.ts'
 import { AsOrdered, Cannot } from './as-ordered.tsx'
+import { ChargeRow } from './charge-row.tsx'
 import { useDesk } from './desk.tsx'
 import { DoButton, Doers } from './doers.tsx'
 import { pigmentOf } from './looks.ts'
@@ -152,7 +154,6 @@ function Movement() {
   const fire = (id: string) => <DoButton id={id} label="Fire" path="fire" />
   return (
     <>
-      <AsOrdered />
       <Rows title="Fire as ordered" units={fires()}>
         {(id) => (
           <>
@@ -164,12 +165,33 @@ function Movement() {
       <Rows title="May fire instead" units={instead()}>
         {fire}
       </Rows>
+      <ChargesDue fireFirst={fires().length > 0} />
+      <AsOrdered />
       <Rows title="Announced no charge" units={idle()}>
         {(id) => <Cannot id={id} />}
       </Rows>
       <Fold title="Done" units={done()} />
       <Fold title="Hold" units={holds()} />
     </>
+  )
+}
+
+/** Charges that stand; whatever is to throw them down is entered before. */
+function ChargesDue(props: { readonly fireFirst: boolean }) {
+  const desk = useDesk()
+  const ids = createMemo(() => desk.due().flatMap((row): string[] => (row.kind === 'charge' ? [row.charge.id] : [])))
+  return (
+    <Show when={ids().length > 0}>
+      <section class="sec charges-due">
+        <h2 class="section__title">Charges · {ids().length}</h2>
+        <Show when={props.fireFirst}>
+          <p class="soft">Enter the fire first: what has touched is not thrown down any more.</p>
+        </Show>
+        <TodoList>
+          <For each={ids()}>{(id) => <ChargeRow id={id} />}</For>
+        </TodoList>
+      </section>
+    </Show>
   )
 }
 
