@@ -1,5 +1,5 @@
 /** The frame of the app: opens the store, then shows the screen that the address names. */
-import { createEffect, createResource, createSignal, Match, onCleanup, Switch } from 'solid-js'
+import { createEffect, createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
 import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
 import { Guard } from '#app/guard.tsx'

@@ -1,17 +1,17 @@
 /** What a unit may do now, and what not and why: the unit sheet, the rows of a phase, and the tests read it here. */
 import { formationsFor } from '#tdfg/rules/movement.ts'
-import { proneRefusal, standUpRefusal } from '#tdfg/rules/prone.ts'
 import { armOf, breach as refuse, isBattery, isInfantry } from '#tdfg/rules/unit.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
-import { AMMUNITION, type Place, type Refusal } from '#tdfg/types.ts'
+import { AMMUNITION, type Place, type Refusal, type UnitId } from '#tdfg/types.ts'
 import type { Scene } from './draft.ts'
 import { mayNotShoot } from './propose/artillery.ts'
 import { mayNotCharge, mayNotCountercharge } from './propose/charge.ts'
 import { mayNotFire } from './propose/fire.ts'
 import { mayNotFallBack } from './propose/morale.ts'
-import { mayNotChange, mayNotMove, ownMovement } from './propose/movement.ts'
+import { mayNotChange, mayNotLieDown, mayNotMove, mayNotStandUp, notYet, ownMovement } from './propose/movement.ts'
 import { mayNotBlow, mayNotSetCharge, partnersOf } from './propose/works.ts'
-import type { Battle, BattleUnit } from './state.ts'
+import { halfNow, isWritten, orderOf } from './orders.ts'
+import { unitOf, type Battle, type BattleUnit } from './state.ts'
 
 export const DOINGS = [
   'fire',
@@ -37,11 +37,12 @@ export interface Possibility {
 
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
-/** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
-function anyTarget(unit: BattleUnit): BattleUnit {
+/** An enemy like any other, free to be shot at, under the name of whoever is ordered: whom it is really aimed at comes later. */
+function anyTarget(unit: BattleUnit, ordered: string | null | undefined): BattleUnit {
+  const id = (ordered ?? unit.id) as UnitId
   const known = ANY.get(unit)
-  if (known) return known
-  const target: BattleUnit = { ...unit, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false }
+  if (known?.id === id) return known
+  const target: BattleUnit = { ...unit, id, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false }
   ANY.set(unit, target)
   return target
 }
@@ -49,8 +50,16 @@ function anyTarget(unit: BattleUnit): BattleUnit {
 /** Asked of hundreds of units with every act, of which most have not changed. */
 const ANY = new WeakMap<BattleUnit, BattleUnit>()
 
+/** At whom the unit is to fire in this half; null: at whatever is best. */
+function orderedMark({ place }: Scene, unit: BattleUnit): UnitId | null {
+  const half = halfNow(place())
+  const order = half && orderOf(unit, half)
+  return order?.do === 'fire' ? order.target : null
+}
+
 function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
-  const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
+  const target = anyTarget(unit, unit.orders?.shot?.target)
+  const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, target, ammunition, 'troops'))
   return tries.includes(null) ? null : (tries[0] ?? null)
 }
 
@@ -85,7 +94,7 @@ function applies(battle: Battle, unit: BattleUnit, doing: Doing): boolean {
 export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | null {
   switch (doing) {
     case 'fire':
-      return mayNotFire(scene, unit, anyTarget(unit), 0)
+      return mayNotFire(scene, unit, anyTarget(unit, orderedMark(scene, unit)), 0)
     case 'shoot':
       return shooting(scene, unit)
     case 'charge':
@@ -94,14 +103,14 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
       return someCharge(scene, unit) ? mayNotCountercharge(scene, unit) : refuse('charge.countercharge', { unit: unit.name })
     case 'move':
       return ownMovement(scene, unit)
-        ? mayNotMove(scene, unit, 1)
-        : refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
+        ? mayNotMove(scene, unit, isWritten(scene.battle()) ? (unit.moved ?? 0) + 1 : 1)
+        : notYet(scene, unit)
     case 'change-formation':
       return changing(scene, unit)
     case 'go-prone':
-      return proneRefusal(unit, ownMovement(scene, unit))
+      return mayNotLieDown(scene, unit)
     case 'stand-up':
-      return standUpRefusal(scene.battle().tables, unit, ownMovement(scene, unit))
+      return mayNotStandUp(scene, unit)
     case 'fall-back':
       return mayNotFallBack(scene, unit)
     case 'replace-gunners':
@@ -114,7 +123,11 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
 }
 
 const someCharge = (scene: Scene, unit: BattleUnit): boolean =>
-  scene.battle().charges.some((charge) => charge.against === null && charge.stage !== 'over' && charge.half !== unit.side)
+  scene
+    .battle()
+    .charges.some(
+      (charge) => charge.against === null && charge.stage !== 'over' && unitOf(scene.battle(), charge.unit).side !== unit.side,
+    )
 
 /** Everything that arises for a unit, with what forbids it. */
 export function possibilities(scene: Scene, unit: BattleUnit): readonly Possibility[] {

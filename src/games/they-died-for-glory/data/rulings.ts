@@ -25,6 +25,7 @@ export const CHOICES: readonly Choice[] = [
   { id: 'flank', kind: 'option', rule: 'melee.modifier', source: 'printed', ways: OFF_OR_ON },
   { id: 'reaction', kind: 'option', rule: 'prone.reaction', source: 'printed', ways: OFF_OR_ON },
   { id: 'pioneer-charges', kind: 'option', rule: 'pioneer.charge', source: 'printed', ways: OFF_OR_ON },
+  { id: 'written-orders', kind: 'option', rule: 'turn.written-orders', source: 'printed', ways: OFF_OR_ON },
   { id: 'charging', kind: 'reading', rule: 'morale.rating', source: 'ruling', ways: ['line', 'all'] },
   { id: 'shell', kind: 'reading', rule: 'artillery.ammunition', source: 'ruling', ways: ['german', 'prussian'] },
   { id: 'rounding', kind: 'reading', rule: 'melee.dice', source: 'ruling', ways: ROUNDINGS },

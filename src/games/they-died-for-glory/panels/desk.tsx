@@ -1,5 +1,17 @@
 /** What every panel of the table works with: the battle, what may be done, and the one way to do it. */
-import { createContext, createMemo, createSignal, getOwner, onMount, runWithOwner, untrack, useContext, type JSX } from 'solid-js'
+import {
+  createContext,
+  createEffect,
+  createMemo,
+  createSignal,
+  getOwner,
+  onCleanup,
+  onMount,
+  runWithOwner,
+  untrack,
+  useContext,
+  type JSX,
+} from 'solid-js'
 import { appDice } from '#core/dice.ts'
 import type { Live, Refused, Screen } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
@@ -8,7 +20,7 @@ import type { Scene } from '#tdfg/battle/draft.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
-import type { Place, Tables, UnitId } from '#tdfg/types.ts'
+import type { Place, Side, Tables, UnitId } from '#tdfg/types.ts'
 
 export interface State {
   readonly battle: Battle
@@ -34,6 +46,9 @@ export interface Desk {
   readonly tell: (notice: NoticeText | null) => void
   /** Faces of `n` d6 from the platform's own source of chance. */
   readonly roll: (n: number) => readonly number[]
+  /** The side that looks at its written orders now; null: what is shown is for both. */
+  readonly looking: () => Side | null
+  readonly look: (side: Side | null) => void
   /** An act is on its way to the store. */
   readonly busy: () => boolean
 }
@@ -66,6 +81,16 @@ function createLookup(battle: () => Battle): (id: string) => BattleUnit | undefi
   return (id) => (known.get(id) ?? watch(id))()
 }
 
+/** Which side looks: nobody does any more once the table shows, or the phone is laid aside. */
+function createLook({ path }: Screen) {
+  const [looking, look] = createSignal<Side | null>(null)
+  const away = () => document.hidden && look(null)
+  createEffect(() => path() === '' && look(null))
+  document.addEventListener('visibilitychange', away)
+  onCleanup(() => document.removeEventListener('visibilitychange', away))
+  return [looking, look] as const
+}
+
 interface DeskProps {
   readonly live: Live<State, Proposal, BattleEvent>
   readonly screen: Screen
@@ -82,6 +107,7 @@ export function DeskProvider(props: DeskProps) {
   const [refused, setRefused] = createSignal<{ act: Act; why: Refused } | null>(null)
   const [busy, setBusy] = createSignal(false)
 
+  const [looking, look] = createLook(screen)
   let sending = false
 
   async function send(proposal: Proposal, stay?: 'stay'): Promise<boolean> {
@@ -126,6 +152,8 @@ export function DeskProvider(props: DeskProps) {
     notice,
     tell,
     roll: (n) => dice.roll(n),
+    looking,
+    look,
     busy,
   }
   onMount(() => void words().catch(() => undefined))

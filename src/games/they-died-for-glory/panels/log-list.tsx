@@ -6,11 +6,12 @@ import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { canAmend } from '#tdfg/battle/propose/amend.ts'
 import { minutesAt } from '#tdfg/battle/state.ts'
 import { nameAct, sayEvent } from '#tdfg/text/events.ts'
+import { isSecret } from '#tdfg/text/log-orders.ts'
 import { sayMendedLater } from '#tdfg/text/log-mended.ts'
 import { sayClock, sayPhase } from '#tdfg/text/names.ts'
 import { useDesk } from './desk.tsx'
 import { facesOf, withoutFaces, type Throw } from './log-faces.ts'
-import { createTape, keepRows, pageOf, type Happening, type Row } from './log-tape.ts'
+import { createTape, keepRows, pageOf, withoutRepeats, type Happening, type Row } from './log-tape.ts'
 import { pigmentOf } from './looks.ts'
 import './log.css'
 
@@ -22,7 +23,8 @@ export function LogList() {
   const fold = createTape()
   const [limit, setLimit] = createSignal(PAGE)
   const page = createMemo(() => pageOf(fold(desk.live.acts()), desk.live.lines(), desk.place().phase, limit()))
-  const rows = createMemo<readonly Row[]>((before) => keepRows(before, page().rows), [])
+  const secret = (turn: number) => isSecret(desk.battle(), turn)
+  const rows = createMemo<readonly Row[]>((before) => keepRows(before, withoutRepeats(page().rows, secret)), [])
   const mended = createMemo(() => mendings(desk.live.acts().flatMap((act) => act.events)))
   return (
     <>
@@ -99,6 +101,8 @@ function mendings(events: readonly BattleEvent[]): Mendings {
   return found
 }
 
+const OPEN = { french: true, german: true } as const
+
 interface ActRowProps {
   readonly happenings: readonly Happening[]
   readonly mended: Mendings
@@ -118,9 +122,13 @@ interface SaidLine {
 function ActRow(props: ActRowProps) {
   const desk = useDesk()
   const [open, setOpen] = createSignal(false)
+  /** Orders were written here, and lie open by now. */
+  const legible = createMemo(() =>
+    props.happenings.some(({ event }) => event.kind === 'ordersWritten' && !isSecret(desk.battle(), event.turn)),
+  )
   const lines = createMemo(() =>
     props.happenings.flatMap(({ before, event }): SaidLine[] => {
-      const words = sayEvent(before, withoutFaces(event))
+      const words = sayEvent(legible() ? { ...before, ready: OPEN } : before, withoutFaces(event))
       return words === null ? [] : [{ words, event, at: before.count }]
     }),
   )

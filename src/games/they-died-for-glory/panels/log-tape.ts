@@ -134,6 +134,18 @@ export function keepRows(before: readonly Row[], now: readonly Row[]): readonly 
   })
 }
 
+const writes = (row: Row | undefined, secret: (turn: number) => boolean): string | null => {
+  const event = row?.kind === 'act' && row.happenings.length === 1 ? row.happenings[0]?.event : undefined
+  return event?.kind === 'ordersWritten' && secret(event.turn) ? event.side : null
+}
+
+/** Rows without those that say once more that a side writes orders which nobody may read yet. */
+export const withoutRepeats = (rows: readonly Row[], secret: (turn: number) => boolean): readonly Row[] =>
+  rows.filter((row, at) => {
+    const side = writes(row, secret)
+    return side === null || side !== writes(rows[at - 1], secret)
+  })
+
 export interface Page {
   readonly rows: readonly Row[]
   /** There are acts before these. */

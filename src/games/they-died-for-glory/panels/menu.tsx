@@ -1,14 +1,20 @@
 /** Where else one can go from the table, behind one button, so that the phase keeps its line. */
 import { createUniqueId, For } from 'solid-js'
+import { isWritten, revealed } from '#tdfg/battle/orders.ts'
+import { saySide } from '#tdfg/text/names.ts'
+import { SIDES } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
 
 export function Menu() {
   const desk = useDesk()
   const id = createUniqueId()
-  const rows = [
+  const rows = () => [
     { label: 'Log of the battle', path: 'log' },
     { label: 'Buildings, bridges, works', path: 'works' },
     ...(desk.battle().objectives.length > 0 ? [{ label: 'Objectives', path: 'objectives' }] : []),
+    ...(isWritten(desk.battle()) && revealed(desk.battle())
+      ? SIDES.map((side) => ({ label: `${saySide(side)} orders`, path: `orders/${side}` }))
+      : []),
     { label: 'The turn and its rules', path: 'turn' },
     { label: 'Rulings and options', path: 'rulings' },
     { label: 'Charts', path: 'charts' },
@@ -31,7 +37,7 @@ export function Menu() {
         </svg>
       </button>
       <div id={id} class="menu" popover="auto">
-        <For each={rows}>
+        <For each={rows()}>
           {(row) => (
             <button type="button" class="menu__row" onClick={() => open(row.path)}>
               {row.label}

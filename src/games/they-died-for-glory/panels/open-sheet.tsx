@@ -1,5 +1,8 @@
 /** Which sheet a path opens. A path that no longer fits the battle opens nothing and goes back. */
 import { createEffect, lazy, onMount, Show } from 'solid-js'
+import { isWritten, revealed } from '#tdfg/battle/orders.ts'
+import type { Battle } from '#tdfg/battle/state.ts'
+import type { Phase } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
 
 const Sheets = lazy(async () => ({ default: (await import('./sheets.tsx')).Sheets }))
@@ -18,13 +21,16 @@ const UNIT_SHEETS = [
   'move',
 ]
 
+/** Written orders are opened while they are written, and by all once both sides have closed them. */
+const mayOpen = (battle: Battle, phase: Phase) => isWritten(battle) && (phase === 'orders' || revealed(battle))
+
 export function OpenSheet() {
   const desk = useDesk()
   const parts = () => desk.screen.path().split('/')
   const kind = () => parts()[0] ?? ''
   const id = () => parts().slice(1).join('/')
   const fits = () => {
-    const { battle, due } = desk
+    const { battle, due, place } = desk
     if (UNIT_SHEETS.includes(kind())) return desk.unit(id()) !== undefined
     if (kind() === 'friends' || kind() === 'refuge' || kind() === 'waive')
       return battle().obligations.some((owed) => owed.id === id())
@@ -34,6 +40,7 @@ export function OpenSheet() {
     if (kind() === 'amend') return battle().losses.some((row) => row.at === Number(id()))
     if (kind() === 'works') return id() === '' || desk.unit(id()) !== undefined
     if (kind() === 'work') return battle().works.some((row) => row.id === id() && !row.destroyed)
+    if (kind() === 'orders') return mayOpen(battle(), place().phase)
     if (kind() === 'attach') return battle().commanders.some((row) => row.id === id())
     return ['charts', 'converge', 'log', 'turn', 'rules', 'rulings', 'objectives'].includes(kind())
   }

@@ -1,5 +1,6 @@
 /** Before phase 1: objectives, who enters this turn, remnants at the base line, notes on the ground. */
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, lazy, Show } from 'solid-js'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import { onTable } from '#tdfg/battle/state.ts'
 import { mayAgree } from '#tdfg/battle/propose/rulings.ts'
 import { isSample } from '#tdfg/data/samples.ts'
@@ -9,6 +10,8 @@ import { capital } from '#tdfg/text/words.ts'
 import { useDesk } from './desk.tsx'
 import { RemnantRows } from './remnants.tsx'
 import './objectives.css'
+
+const OrderEntries = lazy(async () => ({ default: (await import('./written-body.tsx')).OrderEntries }))
 
 /** Turn 1 only: how it is to be played, while that may still be agreed. */
 function Agreement() {
@@ -46,6 +49,9 @@ export function OrdersBody() {
           </button>
         )}
       </For>
+      <Show when={isWritten(desk.battle())}>
+        <OrderEntries />
+      </Show>
       <Agreement />
       <Show when={entering().length > 0}>
         <h2 class="section__title">Enter this turn</h2>

@@ -32,6 +32,8 @@ const RulesSheet = lazy(async () => ({ default: (await import('./sheets/rules-sh
 
 /** So do the charts, which share their tables with the screens beside the battles. */
 const ChartsSheet = lazy(async () => ({ default: (await import('./charts/charts-sheet.tsx')).ChartsSheet }))
+/** Likewise the orders, where they are written. */
+const OrdersSheet = lazy(async () => ({ default: (await import('./sheets/orders-sheet.tsx')).OrdersSheet }))
 
 interface SheetsProps {
   readonly kind: string
@@ -117,6 +119,9 @@ function Sheet(props: SheetsProps) {
       </Match>
       <Match when={props.kind === 'set-charge'}>
         <SetChargeSheet unit={props.id} />
+      </Match>
+      <Match when={props.kind === 'orders'}>
+        <OrdersSheet side={props.id} />
       </Match>
       <Match when={props.kind === 'log'}>
         <LogSheet />

@@ -7,8 +7,12 @@ import { Rail, type RailTick } from '#ui/rail.tsx'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { blocking, waiting } from '#tdfg/battle/todo.ts'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
+import { rowsOf, type PhaseRow } from '#tdfg/data/phases.ts'
 import { sayPhase, sayTurn } from '#tdfg/text/names.ts'
+import type { PhaseWords } from '#tdfg/text/phases.ts'
+import { capital } from '#tdfg/text/words.ts'
+import { sayUnfired } from '#tdfg/text/order-words.ts'
+import { sayHeld } from '#tdfg/text/obligations.ts'
 import { AllForces } from './all-forces.tsx'
 import { AssumedTests } from './charts/assumed-tests.tsx'
 import { DeskProvider, useDesk, type State } from './desk.tsx'
@@ -96,10 +100,10 @@ function FoldedForces() {
   )
 }
 
-function railGroups(phase: string, over: boolean): readonly (readonly RailTick[])[] {
-  const now = PHASE_ROWS.findIndex((row) => row.phase === phase)
+function railGroups(turn: readonly PhaseRow[], phase: string, over: boolean): readonly (readonly RailTick[])[] {
+  const now = turn.findIndex((row) => row.phase === phase)
   const tick = (at: number): RailTick['state'] => (over || at < now ? 'done' : at === now ? 'now' : 'next')
-  const rows = PHASE_ROWS.map((row, at) => ({ group: row.group, state: tick(at), label: sayPhase(row.phase).plain }))
+  const rows = turn.map((row, at) => ({ group: row.group, state: tick(at), label: sayPhase(row.phase).plain }))
   return [0, 1, 2, 3].map((group) => rows.filter((row) => row.group === group))
 }
 
@@ -111,7 +115,7 @@ function Head() {
   return (
     <header class="head">
       <Rail
-        groups={railGroups(desk.place().phase, desk.place().over)}
+        groups={railGroups(rowsOf(desk.battle().options), desk.place().phase, desk.place().over)}
         label={turn()}
         start={`${scenario().title}, ${scenario().date}`}
         end={turn()}
@@ -138,23 +142,36 @@ function Head() {
   )
 }
 
+/** The next phase in few words: `6 · German morale for losses`; of a half only what is done in it, `3 · Countercharges`. */
+function sayNext(words: PhaseWords | null): string {
+  if (words === null) return 'Next'
+  const name = words.name.split(',')[0] ?? words.name
+  const short = capital(name.slice(name.indexOf(': ') + 1).trim())
+  return words.number === 0 ? short : `${words.number} · ${short}`
+}
+
 function Foot() {
   const desk = useDesk()
-  const held = () => blocking(desk.battle(), desk.place()).length
+  const held = () => blocking(desk.battle(), desk.place())
   const later = () => waiting(desk.battle(), desk.place())
   const next = () => {
-    const at = PHASE_ROWS.findIndex((row) => row.phase === desk.place().phase)
-    const row = PHASE_ROWS[(at + 1) % PHASE_ROWS.length]
+    const rows = rowsOf(desk.battle().options)
+    const row = rows[(rows.findIndex(({ phase }) => phase === desk.place().phase) + 1) % rows.length]
     return row ? sayPhase(row.phase) : null
   }
-  const label = () => (later() > 0 ? 'On to the tests\u00a0›' : `${next()?.plain.split(',')[0] ?? 'Next'}\u00a0›`)
+  const label = () => (later() > 0 ? 'On to the tests\u00a0›' : `${sayNext(next())}\u00a0›`)
   const detail = () => {
-    if (held() > 0) return held() === 1 ? 'one thing is due first' : `${held()} things are due first`
-    return later() > 0 ? `${later()} owed from this phase` : undefined
+    if (held().length > 0) return sayHeld(held())
+    if (later() > 0) return `${later()} owed from this phase`
+    return sayUnfired(desk.battle(), desk.place()) ?? undefined
   }
   const press = () => {
-    if (held() > 0) document.querySelector('.todo')?.scrollIntoView({ block: 'center' })
-    else void desk.perform({ kind: 'end-phase' }, 'stay').then((done) => done && window.scrollTo({ top: 0 }))
+    if (held().length > 0)
+      document.querySelector('.todo, .charges-due, .as-ordered, .entries')?.scrollIntoView({ block: 'center' })
+    else
+      void desk
+        .perform({ kind: 'end-phase' }, 'stay')
+        .then((done) => done && document.querySelector('.table__scroll')?.scrollTo(0, 0))
   }
   return (
     <FootBar
@@ -162,7 +179,7 @@ function Foot() {
       onUndo={() => void desk.live.undo().then(() => desk.tell(null))}
       redoName={desk.live.redoName()}
       onRedo={() => void desk.live.redo().then(() => desk.tell(null))}
-      main={desk.place().over ? undefined : { label: label(), detail: detail(), onPress: press, wait: held() > 0 }}
+      main={desk.place().over ? undefined : { label: label(), detail: detail(), onPress: press, wait: held().length > 0 }}
     />
   )
 }

@@ -4,22 +4,33 @@ import { FacesRow } from '#ui/faces-row.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
 import type { Act, Faces } from '#tdfg/battle/acts.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import type { BattleUnit, Obligation } from '#tdfg/battle/state.ts'
 import type { Todo } from '#tdfg/battle/todo.ts'
-import { chargeReach } from '#tdfg/rules/charge.ts'
 import { moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
 import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayMorale, sayObligation } from '#tdfg/text/obligations.ts'
 import { nameOf } from '#tdfg/text/names.ts'
-import { inches } from '#tdfg/text/words.ts'
 import type { Reason } from '#tdfg/types.ts'
 import { useDesk, type Desk } from './desk.tsx'
+import { ChargeRow } from './charge-row.tsx'
 import { BlowRow } from './blow-row.tsx'
 import { pigmentOf } from './looks.ts'
 import { ReactionAnswer } from './reaction-answer.tsx'
+import { CompelledAnswer, FriendsAnswer, ReachAnswer, StoodAnswer } from './todo-answers.tsx'
 import { ObjectiveAnswer, RefugeAnswer } from './todo-command.tsx'
 
-function keyOf(row: Todo): string {
+type Shown = Exclude<Todo, { kind: 'order' | 'close-orders' }>
+
+/** Written orders have places of their own, and so have the charges among them, which come after the fire. */
+const shownOf = (desk: Desk): readonly Shown[] =>
+  desk
+    .due()
+    .flatMap((row) =>
+      row.kind === 'order' || row.kind === 'close-orders' || (row.kind === 'charge' && isWritten(desk.battle())) ? [] : [row],
+    )
+
+function keyOf(row: Shown): string {
   if (row.kind === 'obligation') return row.obligation.id
   if (row.kind === 'blow') return `blow ${row.unit.id}`
   return row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
@@ -27,12 +38,13 @@ function keyOf(row: Todo): string {
 
 export function TodoPanel() {
   const desk = useDesk()
-  const open = () => desk.due().filter((row) => row.open)
-  const later = () => desk.due().filter((row) => !row.open)
+  const due = () => shownOf(desk)
+  const open = () => due().filter((row) => row.open)
+  const later = () => due().filter((row) => !row.open)
   return (
-    <Show when={desk.due().length > 0}>
+    <Show when={due().length > 0}>
       <section class="sec todo">
-        <h2 class="section__title">Due · {desk.due().length}</h2>
+        <h2 class="section__title">Due · {due().length}</h2>
         <TodoList>
           <For each={open().map(keyOf)}>{(key) => <Row id={key} />}</For>
         </TodoList>
@@ -46,15 +58,17 @@ export function TodoPanel() {
   )
 }
 
-function laterWords(desk: Desk, row: Todo): string {
+function laterWords(desk: Desk, row: Shown): string {
   if (row.kind !== 'obligation') return 'then what remains of this phase'
   const { title, because } = sayObligation(desk.battle(), row.obligation)
   return `then ${title}: ${because}`
 }
 
+const rowBy = (desk: Desk, key: string) => shownOf(desk).find((row) => keyOf(row) === key)
+
 function Row(props: { readonly id: string }) {
   const desk = useDesk()
-  const row = () => desk.due().find((one) => keyOf(one) === props.id)
+  const row = () => rowBy(desk, props.id)
   return (
     <Switch>
       <Match when={asObligation(row())}>{(owed) => <Owed owed={owed()} />}</Match>
@@ -69,9 +83,9 @@ function Row(props: { readonly id: string }) {
   )
 }
 
-const asBlow = (row: Todo | undefined): BattleUnit | undefined => (row?.kind === 'blow' ? row.unit : undefined)
+const asBlow = (row: Shown | undefined): BattleUnit | undefined => (row?.kind === 'blow' ? row.unit : undefined)
 
-const asObligation = (row: Todo | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
+const asObligation = (row: Shown | undefined): Obligation | undefined => (row?.kind === 'obligation' ? row.obligation : undefined)
 
 function Owed(props: { readonly owed: Obligation }) {
   const desk = useDesk()
@@ -225,109 +239,10 @@ function OfficerAnswer(props: { readonly owed: Obligation }) {
   )
 }
 
-function FriendsAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  return (
-    <div class="todo__friends">
-      <button
-        type="button"
-        class="button button--main todo__nobody"
-        onClick={() => void desk.perform({ kind: 'name-friends', obligation: props.owed.id, friends: [] }, 'stay')}
-      >
-        Nobody within {inches(desk.tables().morale.friendsWithin.value, desk.battle())}
-      </button>
-      <button type="button" class="button button--owe" onClick={() => desk.screen.open(`friends/${props.owed.id}`)}>
-        Somebody is…
-      </button>
-    </div>
-  )
-}
-
-function ReachAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  const answer = (inReach: boolean) => void desk.perform({ kind: 'answer-reach', obligation: props.owed.id, inReach }, 'stay')
-  const reach = () => {
-    const unit = desk.unit(props.owed.unit)
-    return unit ? chargeReach(desk.tables(), unit) : 0
-  }
-  return (
-    <div class="todo__friends">
-      <p>Measure its charge: {inches(reach(), desk.battle())} in this formation. Is a German in reach?</p>
-      <div class="todo__pair">
-        <button type="button" class="button button--main" onClick={() => answer(false)}>
-          No
-        </button>
-        <button type="button" class="button button--owe" onClick={() => answer(true)}>
-          Yes, it must charge
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function CompelledAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  return (
-    <div class="todo__pair">
-      <button type="button" class="button button--main" onClick={() => desk.screen.open(`charge/${props.owed.unit}`)}>
-        Charge whom?
-      </button>
-      <button
-        type="button"
-        class="button button--owe"
-        onClick={() => void desk.perform({ kind: 'no-charge', obligation: props.owed.id }, 'stay')}
-      >
-        None in reach
-      </button>
-    </div>
-  )
-}
-
-function StoodAnswer(props: { readonly owed: Obligation }) {
-  const desk = useDesk()
-  const answer = (stood: boolean) => void desk.perform({ kind: 'answer-stood', obligation: props.owed.id, stood }, 'stay')
-  return (
-    <div class="todo__pair">
-      <button type="button" class="button button--main" onClick={() => answer(true)}>
-        Stood: it rallies
-      </button>
-      <button type="button" class="button button--owe" onClick={() => answer(false)}>
-        It moved
-      </button>
-    </div>
-  )
-}
-
-function ChargeRow(props: { readonly id: string }) {
-  const desk = useDesk()
-  const charge = () => desk.battle().charges.find((row) => row.id === props.id)
-  const name = (id: string | undefined) => (id ? (desk.unit(id)?.name ?? '') : '')
-  const words = () => {
-    const found = charge()
-    if (!found) return ''
-    return found.against === null ? `charges ${name(found.target)}` : `may still touch ${name(found.target)}, shot to the ground`
-  }
-  return (
-    <TodoRow
-      title={
-        <span class="side-word" data-pigment={pigmentOf(desk.unit(charge()?.unit ?? '')?.side ?? 'german')}>
-          {name(charge()?.unit)}
-        </span>
-      }
-      detail={words()}
-      action={
-        <button type="button" class="button button--owe" onClick={() => desk.screen.open(`carry-out/${props.id}`)}>
-          Carry out
-        </button>
-      }
-    />
-  )
-}
-
 function MeleeRow(props: { readonly id: string }) {
   const desk = useDesk()
   const melee = () => {
-    const row = desk.due().find((one) => keyOf(one) === props.id)
+    const row = rowBy(desk, props.id)
     return row?.kind === 'melee' ? row.melee : undefined
   }
   const names = (side: 'french' | 'german') =>

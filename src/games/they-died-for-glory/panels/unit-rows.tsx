@@ -7,6 +7,7 @@ import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { onTable } from '#tdfg/battle/state.ts'
 import { chipsOf, sayTroop } from '#tdfg/text/names.ts'
 import type { ChipWords } from '#tdfg/text/chips.ts'
+import { orderChips } from '#tdfg/text/order-words.ts'
 import type { GroupId } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
 import { pigmentOf, shapeOf, signOf } from './looks.ts'
@@ -16,18 +17,23 @@ interface RowProps {
   /** At the right, below the operations. */
   readonly end?: JSX.Element
   readonly onOpen?: (() => void) | undefined
+  /** Without its operations. */
+  readonly bare?: boolean | undefined
 }
 
 /** Chips that say the same, so that nothing is drawn anew for them. */
 const alike = (a: readonly ChipWords[], b: readonly ChipWords[]): boolean =>
-  a.length === b.length && a.every((chip, at) => chip.text === b[at]?.text && chip.warn === b[at]?.warn)
+  a.length === b.length &&
+  a.every((chip, at) => chip.text === b[at]?.text && chip.warn === b[at]?.warn && chip.key === b[at]?.key)
+
+const toneOf = ({ key, warn }: ChipWords) => (key === 'order-done' ? 'good' : warn ? 'warn' : 'plain')
 
 export function BattleUnitRow(props: RowProps) {
   const desk = useDesk()
   const chips = createMemo(
     () => {
       const unit = desk.unit(props.id)
-      return unit ? chipsOf(desk.battle(), unit) : []
+      return unit ? [...orderChips(desk.battle(), desk.place(), unit), ...chipsOf(desk.battle(), unit)] : []
     },
     [],
     { equals: alike },
@@ -41,8 +47,12 @@ export function BattleUnitRow(props: RowProps) {
           signTitle={sayTroop(unit().troop)}
           pigment={pigmentOf(unit().side)}
           strength={{ figures: unit().figures, casualties: unit().casualties, shape: shapeOf(unit()) }}
-          ops={onTable(unit()) ? { used: unit().operationsUsed, total: desk.tables().operations.aTurn.value } : undefined}
-          chips={<For each={chips()}>{(chip) => <Chip tone={chip.warn ? 'warn' : 'plain'}>{chip.text}</Chip>}</For>}
+          ops={
+            onTable(unit()) && !props.bare
+              ? { used: unit().operationsUsed, total: desk.tables().operations.aTurn.value }
+              : undefined
+          }
+          chips={<For each={chips()}>{(chip) => <Chip tone={toneOf(chip)}>{chip.text}</Chip>}</For>}
           end={props.end}
           spent={!onTable(unit())}
           onOpen={props.onOpen ?? (() => desk.screen.open(`unit/${props.id}`))}
@@ -54,7 +64,9 @@ export function BattleUnitRow(props: RowProps) {
 
 interface GroupedProps {
   readonly units: readonly BattleUnit[]
-  readonly end?: (unit: string) => JSX.Element
+  readonly end?: ((unit: string) => JSX.Element) | undefined
+  /** Rows without operations. */
+  readonly bare?: boolean | undefined
   /** Beside a group's name: its moves chip. */
   readonly head?: (group: GroupId, units: readonly string[]) => JSX.Element
 }
@@ -85,7 +97,7 @@ export function GroupedUnits(props: GroupedProps) {
   const headOf = (id: GroupId) => props.head && ((units: readonly string[]) => props.head?.(id, units))
   return (
     <For each={groups()}>
-      {(id) => <Group title={title(id)} units={members().get(id) ?? []} end={props.end} head={headOf(id)} />}
+      {(id) => <Group title={title(id)} units={members().get(id) ?? []} end={props.end} bare={props.bare} head={headOf(id)} />}
     </For>
   )
 }
@@ -96,6 +108,7 @@ interface GroupProps {
   readonly title: string
   readonly units: readonly string[]
   readonly end?: ((unit: string) => JSX.Element) | undefined
+  readonly bare?: boolean | undefined
   readonly head?: ((units: readonly string[]) => JSX.Element) | undefined
 }
 
@@ -109,7 +122,7 @@ function Group(props: GroupProps) {
         {props.head?.(units())}
       </div>
       <ul class="unit-list">
-        <For each={units()}>{(unit) => <BattleUnitRow id={unit} end={props.end?.(unit)} />}</For>
+        <For each={units()}>{(unit) => <BattleUnitRow id={unit} end={props.end?.(unit)} bare={props.bare} />}</For>
       </ul>
     </div>
   )

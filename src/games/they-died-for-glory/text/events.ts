@@ -5,6 +5,7 @@ import { BATTLE_LINES } from './log-battle.ts'
 import { CHART_LINES } from './log-charts.ts'
 import { MENDED_LINES } from './log-mended.ts'
 import { COMMAND_LINES } from './log-command.ts'
+import { ORDER_LINES } from './log-orders.ts'
 import { TURN_LINES, type Say } from './log-turn.ts'
 import { WORK_LINES } from './log-works.ts'
 import { capital } from './words.ts'
@@ -21,6 +22,7 @@ const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = {
   ...CHART_LINES,
   ...COMMAND_LINES,
   ...MENDED_LINES,
+  ...ORDER_LINES,
   ...WORK_LINES,
 }
 

@@ -5,11 +5,11 @@ import { chargeReach } from '#tdfg/rules/charge.ts'
 import { FACES } from '#tdfg/rules/dice.ts'
 import { moraleRating } from '#tdfg/rules/morale.ts'
 import { findUnit, openCharge, type Battle, type Obligation } from '#tdfg/battle/state.ts'
-import { ruleOf } from '#tdfg/battle/todo.ts'
+import { ruleOf, type Todo } from '#tdfg/battle/todo.ts'
 import type { MoraleStep, Reason, RuleId, Tables, UnitId } from '#tdfg/types.ts'
-import { commanderName, nameOf, objectiveName, sayInFormation } from './names.ts'
+import { commanderName, nameOf, objectiveName, sayInFormation, saySidePlural } from './names.ts'
 import { phaseNumber } from './phases.ts'
-import { capital, figure, inches, inWords } from './words.ts'
+import { capital, counted, figure, inches, inWords, listed } from './words.ts'
 
 export interface ObligationWords {
   /** The unit. */
@@ -198,4 +198,12 @@ export function sayQuestion(battle: Battle, { unit, about }: Obligation): string
     default:
       return assertNever(about)
   }
+}
+
+/** What keeps a phase from being left: `two things are due first`, `9 orders to carry out first`. */
+export function sayHeld(rows: readonly Todo[]): string {
+  const sides = rows.flatMap((row) => (row.kind === 'close-orders' ? [saySidePlural(row.side)] : []))
+  if (sides.length > 0) return `the ${listed(sides)} close their orders first`
+  if (rows.every(({ kind }) => kind === 'order')) return `${counted(rows.length, 'order')} to carry out first`
+  return rows.length === 1 ? 'one thing is due first' : `${rows.length} things are due first`
 }

@@ -3,6 +3,7 @@ import { TABLES } from '#tdfg/data/tables.ts'
 import type { Phase, Tables } from '#tdfg/types.ts'
 import { artillery, chargeMorale, charges, countercharges, movement, orders } from './reminders-early.ts'
 import { clearMarkers, convergence, fallback, losses, melee } from './reminders-late.ts'
+import { writtenReminders } from './reminders-written.ts'
 import type { Charts, Reminder } from './reminder.ts'
 import type { InchWord } from './words.ts'
 
@@ -23,6 +24,7 @@ const REMINDERS: Readonly<Record<Phase, (charts: Charts) => readonly Reminder[]>
   'french-movement': (tables) => movement(tables, 'french'),
   'french-losses': (tables) => losses(tables, 'french'),
   'french-melee': melee,
+  ...writtenReminders,
   'clear-markers': clearMarkers,
   'voluntary-fallback': fallback,
   convergence,

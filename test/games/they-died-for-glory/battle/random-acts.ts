@@ -10,7 +10,8 @@ import { workShotPlan } from '#tdfg/battle/propose/shot-at-work.ts'
 import { partnersOf } from '#tdfg/battle/propose/works.ts'
 import { standing } from '#tdfg/battle/works.ts'
 import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
-import { enemyOf, halfOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { firstSide } from '#tdfg/battle/halves.ts'
+import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import { cellsOf, gridsOf, TABLE_IDS } from '#tdfg/charts/catalogue.ts'
 import type { Kind, Value } from '#tdfg/charts/kinds.ts'
@@ -50,7 +51,7 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     return pick(6) > 0 ? { kind: 'blow', unit: row.unit.id } : { kind: 'set-charge', unit: row.unit.id, work: null }
   }
   if (row.kind === 'melee') {
-    const half = halfOf(place.phase) ?? 'german'
+    const half = firstSide(place.phase)
     const units = [...row.melee.units.german, ...row.melee.units.french]
     const uphill = pick(4) === 0 ? units.slice(0, 1) : []
     const oddTo = oddDice(battle, row.melee, uphill).flatMap(({ unit, parts }) => {
@@ -60,6 +61,10 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     const pools = meleePools(battle, row.melee, half, uphill, oddTo)
     const throws = pools.map(({ plan }) => thrown(pick, plan.value.dice, plan.value.need))
     return { kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill, oddTo, throws }
+  }
+  if (row.kind === 'close-orders') return { kind: 'close-orders', side: row.side }
+  if (row.kind === 'order') {
+    return pick(6) > 0 ? { kind: 'carry-order', units: [row.unit.id] } : { kind: 'note-cannot', unit: row.unit.id }
   }
   const { obligation: owed } = row
   switch (owed.about.kind) {
@@ -107,12 +112,12 @@ const held = (objective: ObjectiveId, pick: Pick): Act => ({
   side: pick(3) === 0 ? null : (one(pick, SIDES) ?? null),
 })
 
+/** Options that bring kinds of events of their own. */
+const OWN_EVENTS: readonly string[] = ['pioneer-charges', 'reaction', 'written-orders']
+
 /** How to play, as somebody may want it; options that bring events of their own stay as the battle has them. */
 function agreedHow(battle: Battle, pick: Pick): Act {
-  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [
-    id,
-    one(pick, ways),
-  ])
+  const ways = CHOICES.filter(({ id }) => !OWN_EVENTS.includes(id)).map(({ id, ways }) => [id, one(pick, ways)])
   return agreement({ ...agreedIn(battle), ...Object.fromEntries(ways) })
 }
 

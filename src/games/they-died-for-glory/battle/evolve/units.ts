@@ -56,6 +56,10 @@ function enlist({ before, ...row }: RosterUnit, first: number): BattleUnit {
     setting: null,
     baseSince: null,
     last: null,
+    orders: null,
+    lastOrders: null,
+    done: [],
+    failed: [],
     ...veteran({ ...row, ...(before ? { before } : {}) }, first),
   }
 }
@@ -110,6 +114,8 @@ export function converged(battle: Battle, event: EventOf<'unitsConverged'>): Bat
     setting: null,
     operationsUsed: 0,
     last: null,
+    orders: null,
+    lastOrders: null,
   }
   const units = [...gone.units, made]
   return { ...gone, units, index: indexOf(units) }

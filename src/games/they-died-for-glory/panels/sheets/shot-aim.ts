@@ -2,6 +2,7 @@
 import type { Seen, Thrown } from '#tdfg/battle/acts.ts'
 import type { Scene } from '#tdfg/battle/draft.ts'
 import { orderNeeded } from '#tdfg/battle/commands.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import { whyNot } from '#tdfg/battle/possible.ts'
 import { atPhaseStart, mayNotShoot } from '#tdfg/battle/propose/artillery.ts'
 import { mayNotChangeTarget } from '#tdfg/battle/propose/command.ts'
@@ -31,8 +32,20 @@ export interface ShotEntry {
   readonly aim: Thrown | null
 }
 
-/** Target and ammunition of last time, where they still serve. */
-export function firstEntry(battle: Battle, battery: BattleUnit): ShotEntry {
+/** As it is ordered to shoot; else target and ammunition of last time, where they still serve. */
+export const firstEntry = (battle: Battle, battery: BattleUnit): ShotEntry =>
+  orderedEntry(battle, battery) ?? usualEntry(battle, battery)
+
+function orderedEntry(battle: Battle, battery: BattleUnit): ShotEntry | null {
+  const shot = battery.failed.includes('shot') ? null : battery.orders?.shot
+  if (!isWritten(battle) || !shot) return null
+  const work = findWork(battle, shot.target as WorkId | null)
+  const entry = { battery: battery.id, ammunition: shot.ammunition, seen: {}, aim: null }
+  if (work) return { ...entry, target: null, work: work.id, at: aimedAt(work.material) }
+  return { ...entry, target: shot.target as UnitId | null, work: null, at: 'troops' }
+}
+
+export function usualEntry(battle: Battle, battery: BattleUnit): ShotEntry {
   const kept = battery.last?.ammunition
   const left = AMMUNITION.filter((kind) => shotsLeft(battle.tables, battery, kind) !== 0)
   const ammunition = (kept && left.includes(kept) ? kept : left[0]) ?? AMMUNITION[0]

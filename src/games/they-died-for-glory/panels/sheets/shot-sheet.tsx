@@ -10,6 +10,7 @@ import { aimedAt } from '#tdfg/rules/works.ts'
 import { sayArm, sayTroop } from '#tdfg/text/names.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf, signOf } from '../looks.ts'
+import { CannotAim, orderedMark, TargetGone } from './ordered-target.tsx'
 import { batteriesOf, canShoot, firstEntry, nextBattery, type ShotEntry } from './shot-aim.ts'
 import { ShotBlock, ShotPad, type ShotProps } from './shot-block.tsx'
 import { AtTarget, isTarget, TargetList } from './target-list.tsx'
@@ -50,6 +51,7 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
   /** What is shot at; undefined: not chosen yet, or not to be shot at. */
   const mark = createMemo(() => (target() || work() ? { target: target() ?? null, work: work() ?? null } : undefined))
   const aimed = () => (barred() ? undefined : mark())
+  const bound = () => orderedMark(desk.battle(), props.battery)
   const anew = () => keep({ ...entry(), target: null, work: null, ordered: false, seen: {}, aim: null, at: 'troops' })
   const shoot: ShotProps['onShot'] = async (result) => {
     const { seen, ordered = false, ...shot } = entry()
@@ -79,9 +81,9 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
       {(found) => (
         <Show
           when={found().target}
-          fallback={<Show when={found().work}>{(thing) => <AtWork work={thing()} onChange={anew} />}</Show>}
+          fallback={<Show when={found().work}>{(thing) => <AtWork work={thing()} onChange={bound() ? undefined : anew} />}</Show>}
         >
-          {(unit) => <AtTarget target={unit()} onChange={anew} />}
+          {(unit) => <AtTarget target={unit()} onChange={bound() ? undefined : anew} />}
         </Show>
       )}
     </Show>
@@ -104,7 +106,17 @@ function Shot(props: { readonly battery: BattleUnit; readonly onOpen: (battery: 
         <Match when={barred() && refusal()}>
           {(no) => <RefusedHere refusal={no()} onInsist={() => setInsists(props.battery.id)} />}
         </Match>
-        <Match when={mark()}>{(found) => <ShotBlock {...shot(found().target)} />}</Match>
+        <Match when={mark()}>
+          {(found) => (
+            <>
+              <ShotBlock {...shot(found().target)} />
+              <Show when={bound()}>
+                <CannotAim unit={props.battery} does="shoot" />
+              </Show>
+            </>
+          )}
+        </Match>
+        <Match when={bound()}>{(at) => <TargetGone unit={props.battery} at={at()} does="shoot" />}</Match>
       </Switch>
       <Batteries battery={props.battery} onOpen={props.onOpen} />
     </Sheet>

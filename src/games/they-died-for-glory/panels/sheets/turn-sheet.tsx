@@ -1,7 +1,8 @@
 /** The whole turn: orders and sixteen phases in their blocks, what happens in each, and what is easily forgotten. */
 import { For, onMount, Show } from 'solid-js'
 import { SourceMark } from '#ui/sourced.tsx'
-import { PHASE_ROWS, type PhaseRow } from '#tdfg/data/phases.ts'
+import { rowsOf, type PhaseRow } from '#tdfg/data/phases.ts'
+import { positionOf } from '#tdfg/battle/halves.ts'
 import { sayPhase, sayTurn, type PhaseTitlePart } from '#tdfg/text/names.ts'
 import { sayAgreement } from '#tdfg/text/rulings.ts'
 import { capital } from '#tdfg/text/words.ts'
@@ -25,7 +26,9 @@ export function TurnSheet() {
         <For each={BLOCKS}>
           {(block) => (
             <ol class="turn__block">
-              <For each={PHASE_ROWS.filter(({ group }) => group === block)}>{(row) => <PhaseFold row={row} />}</For>
+              <For each={rowsOf(desk.battle().options).filter(({ group }) => group === block)}>
+                {(row) => <PhaseFold row={row} />}
+              </For>
             </ol>
           )}
         </For>
@@ -35,8 +38,6 @@ export function TurnSheet() {
   )
 }
 
-const at = (phase: Phase): number => PHASE_ROWS.findIndex((row) => row.phase === phase)
-
 /** A title without its number, which stands in a column of its own. */
 const unnumbered = (title: readonly PhaseTitlePart[]): readonly PhaseTitlePart[] =>
   title.map((part) => ({ ...part, text: part.text.replace(/^\d+ · /, '') })).filter(({ text }) => text !== '')
@@ -44,6 +45,7 @@ const unnumbered = (title: readonly PhaseTitlePart[]): readonly PhaseTitlePart[]
 function PhaseFold(props: { readonly row: PhaseRow }) {
   const desk = useDesk()
   const words = () => sayPhase(props.row.phase)
+  const at = (phase: Phase): number => positionOf(desk.battle().options, phase)
   const state = () => {
     const [here, now] = [at(props.row.phase), at(desk.place().phase)]
     if (desk.place().over || here < now) return 'done'

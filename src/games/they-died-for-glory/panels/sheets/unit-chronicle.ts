@@ -6,8 +6,8 @@ export interface Chapter {
   readonly events: readonly BattleEvent[]
 }
 
-/** Kinds that name many units at once and tell nothing of one. */
-const ROLL_CALLS: ReadonlySet<BattleEvent['kind']> = new Set(['battleBegan', 'movesNoted', 'markersCleared'])
+/** Kinds that name many units at once and tell nothing of one; orders are secret, and no story betrays whom they name. */
+const ROLL_CALLS: ReadonlySet<BattleEvent['kind']> = new Set(['battleBegan', 'movesNoted', 'markersCleared', 'ordersWritten'])
 
 /** Whether one of these ids stands anywhere in the event. */
 function names(value: unknown, ids: ReadonlySet<string>): boolean {

@@ -15,6 +15,7 @@ import { useDesk } from '../desk.tsx'
 import { pigmentOf, shapeOf, signOf } from '../looks.ts'
 import { MoveCardRow } from './move-card.tsx'
 import { instead, MayNot, MayNow } from './unit-may.tsx'
+import { UnitOrders } from './unit-orders.tsx'
 import { UnitNumbers } from './unit-numbers.tsx'
 import { UnitStory } from './unit-story.tsx'
 import { Told } from './volley-told.tsx'
@@ -45,6 +46,7 @@ function OneUnit(props: { readonly unit: BattleUnit }) {
       <Told />
       <Standing unit={props.unit} />
       <Owes unit={props.unit} />
+      <UnitOrders unit={props.unit} />
       <Show when={onTable(props.unit)}>
         <MayNow unit={props.unit} />
         <Show when={below()}>

@@ -3,6 +3,7 @@ import { children, createMemo, Match, Show, Switch } from 'solid-js'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Seen } from '#tdfg/battle/acts.ts'
 import { whyNot } from '#tdfg/battle/possible.ts'
+import { asItStood } from '#tdfg/battle/orders.ts'
 import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
@@ -15,6 +16,7 @@ import { AtTarget, isTarget, TargetList } from './target-list.tsx'
 import { aimFrom, AimOdds, BandChoice, TooFar, type Aim } from './volley-aim.tsx'
 import { MovesQuestion } from './volley-moves.tsx'
 import { NEXT_QUESTION, onward } from './volley-onward.ts'
+import { CannotAim, orderedTarget, TargetGone } from './ordered-target.tsx'
 import { dueFirst, RefusedHere, Told } from './volley-told.tsx'
 import './fire.css'
 
@@ -34,12 +36,17 @@ export function VolleySheet(props: { readonly firer: string }) {
 
 function Volley(props: { readonly firer: BattleUnit }) {
   const desk = useDesk()
-  const [entry, setEntry] = desk.screen.draft<Entry>('volley', NOTHING)
+  const ordered = () => orderedTarget(desk.battle(), desk.place(), props.firer)
+  const [kept, setEntry] = desk.screen.draft<Entry>('volley', NOTHING)
+  const entry = () => (ordered() ? { ...kept(), target: ordered() } : kept())
   const [insists, setInsists] = desk.screen.draft('insists', false)
   const target = createMemo(() => {
     const unit = desk.unit(entry().target ?? '')
-    return unit && isTarget(unit) ? unit : undefined
+    const stood = unit && asItStood(desk.battle(), unit)
+    return stood && isTarget(stood) ? stood : undefined
   })
+  /** As it stood when a half with written orders began; else as it is. */
+  const stood = createMemo(() => asItStood(desk.battle(), props.firer))
   const refusal = createMemo(() => dueFirst(desk) ?? whyNot(desk.scene, props.firer, 'fire'))
   const barred = () => refusal() !== null && !(insists() && weaponOf(props.firer) !== null)
   const asksMoves = () => movesUnknown(desk.scene, props.firer)
@@ -47,10 +54,10 @@ function Volley(props: { readonly firer: BattleUnit }) {
   onward(() => [barred(), asksMoves(), target()?.id].join(' '), ...NEXT_QUESTION)
   const subtitle = children(() => (
     <Show when={aimed()} fallback={barred() || asksMoves() ? undefined : 'at whom?'}>
-      {(unit) => <AtTarget target={unit()} onChange={() => setEntry(NOTHING)} />}
+      {(unit) => <AtTarget target={unit()} onChange={ordered() ? undefined : () => setEntry(NOTHING)} />}
     </Show>
   ))
-  const pad = children(() => <Show when={aimed()}>{(unit) => <Pad firer={props.firer} target={unit()} entry={entry()} />}</Show>)
+  const pad = children(() => <Show when={aimed()}>{(unit) => <Pad firer={stood()} target={unit()} entry={entry()} />}</Show>)
   return (
     <Sheet title={`${props.firer.name} fires`} subtitle={subtitle()} onClose={() => desk.screen.close()} footer={pad()}>
       <Told />
@@ -60,8 +67,16 @@ function Volley(props: { readonly firer: BattleUnit }) {
           <MovesQuestion unit={props.firer} />
         </Match>
         <Match when={target()}>
-          {(unit) => <Aiming firer={props.firer} target={unit()} entry={entry()} onEntry={setEntry} />}
+          {(unit) => (
+            <>
+              <Aiming firer={stood()} target={unit()} entry={entry()} onEntry={setEntry} />
+              <Show when={ordered()}>
+                <CannotAim unit={props.firer} does="fire" />
+              </Show>
+            </>
+          )}
         </Match>
+        <Match when={ordered()}>{(at) => <TargetGone unit={props.firer} at={at()} does="fire" />}</Match>
       </Switch>
     </Sheet>
   )

@@ -61,13 +61,17 @@ function WorkTarget(props: { readonly work: Work; readonly onChoose: (work: Work
 }
 
 /** The chosen work in a line, and the way back to the list. */
-export function AtWork(props: { readonly work: Work; readonly onChange: () => void }) {
+export function AtWork(props: { readonly work: Work; readonly onChange?: (() => void) | undefined }) {
   return (
     <span class="at-target">
       at <b class="at-target__name">{props.work.name}</b>
-      <button type="button" class="button button--quiet at-target__change" onClick={() => props.onChange()}>
-        Change<span class="sr-only"> target</span>
-      </button>
+      <Show when={props.onChange}>
+        {(change) => (
+          <button type="button" class="button button--quiet at-target__change" onClick={() => change()()}>
+            Change<span class="sr-only"> target</span>
+          </button>
+        )}
+      </Show>
     </span>
   )
 }
