@@ -162,7 +162,7 @@ function createWords(firstLine: number) {
   let numbers = [String(line), String(line - 1)] as const
   let [word, before, field, kind, value, name, digits] = [0, 0, 0, 0, 0, 0, 0]
   let quoted = false
-  let fits = [true, true] as const
+  let fits: readonly [boolean, boolean] = [true, true]
 
   /** Numbers in a line are often its own number or the one before: the digits that would follow then. */
   const digit = (which: 0 | 1) => (fits[which] ? numbers[which].charCodeAt(digits) || 1 : 1)

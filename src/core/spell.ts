@@ -55,7 +55,7 @@ function checkOf(values: readonly number[], at: number): number {
 export function toGroups(bytes: Uint8Array): readonly string[] {
   const values: number[] = []
   let [kept, bits] = [0, 0]
-  for (const byte of [...bytes]) {
+  for (const byte of bytes) {
     kept = (kept << 8) | byte
     for (bits += 8; bits >= BITS; bits -= BITS) values.push((kept >>> (bits - BITS)) & 31)
     kept &= (1 << bits) - 1
