@@ -8,6 +8,10 @@ export function sayFault(fault: StoreFault): string {
       return 'Another window of the app wrote here first.'
     case 'missing':
       return 'This battle is not on this device, or no longer.'
+    case 'no-document':
+      return 'This is not on this device, or no longer.'
+    case 'changed':
+      return 'This was changed in another window meanwhile. Open it anew to see it as it is now.'
     case 'full':
       return 'The storage of this device is full.'
     case 'newer':

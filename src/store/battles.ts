@@ -2,11 +2,11 @@
 import { Dexie, liveQuery, type Observable } from 'dexie'
 import type { Line } from '#core/log.ts'
 import type { Result } from '#core/result.ts'
-import type { Connection } from '#store/db.ts'
+import type { Connection, Writing } from '#store/db.ts'
 import { isTaken, Refusal } from '#store/fault.ts'
 import { plain } from '#store/plain.ts'
 import type { BattleRow, LineRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
-import { read, write, type Writing } from '#store/write.ts'
+import { countAll, isSame, read, write } from '#store/write.ts'
 
 /** Rows of all battles, the last touched first, and again after every change in any tab. */
 export function listBattles({ from }: Connection): Observable<readonly BattleRow[]> {
@@ -58,9 +58,6 @@ export function createBattle(
   })
 }
 
-/** A commit whose answer got lost shows at the second try: what was to be written is there already. */
-const isSame = (stored: unknown, wanted: unknown): boolean => JSON.stringify(stored) === JSON.stringify(wanted)
-
 async function endsIn(to: Writing, row: BattleRow, lines: readonly Line<unknown>[]): Promise<boolean> {
   if (row.seq !== lines.at(-1)?.seq) return false
   const stored = await to.lines.bulkGet(lines.map((line): [string, number] => [row.id, line.seq]))
@@ -90,11 +87,11 @@ export function appendLines(
   })
 }
 
-/** Forgets a battle and its lines. Answers how many battles are left. */
+/** Forgets a battle and its lines. Answers how many battles and documents are left. */
 export function deleteBattle(connection: Connection, id: string): Promise<Result<number, StoreFault>> {
   return write(connection, async (to) => {
     await to.lines.where('battle').equals(id).delete()
     await to.battles.delete(id)
-    return to.battles.count()
+    return countAll(to)
   })
 }

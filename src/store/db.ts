@@ -1,11 +1,11 @@
 /** The database: its tables, its format, and the one connection of this tab. */
-import { Dexie, type DBCore, type DexieOptions, type Middleware, type Table } from 'dexie'
-import type { BattleRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
+import { Dexie, type DBCore, type DexieOptions, type Middleware, type Table, type Transaction } from 'dexie'
+import type { BattleRow, DocumentRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
 
 export const DATABASE = 'aide-de-camp'
 
 /** Format that this code writes: the highest `version` below, and a setting in the database itself. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Key of the setting that tells the format; an upgrade to a higher format writes it too. */
 export const FORMAT_KEY = 'store.format'
@@ -13,16 +13,18 @@ export const FORMAT_KEY = 'store.format'
 /** Native version numbers are ten times Dexie's. */
 const NATIVE = 10
 
-const TABLES = ['battles', 'lines', 'settings'] as const
+const TABLES = ['battles', 'lines', 'settings', 'documents'] as const
 
-type Looking = 'get' | 'count' | 'orderBy' | 'where'
+/** The tables of an open transaction. */
+export interface Writing {
+  readonly battles: Table<BattleRow, string>
+  readonly lines: Table<LineRow, [string, number]>
+  readonly settings: Table<SettingRow, string>
+  readonly documents: Table<DocumentRow, string>
+}
 
 /** Tables to read from. Whoever wants to write asks `write` for them. */
-export interface Reading {
-  readonly battles: Pick<Table<BattleRow, string>, Looking>
-  readonly lines: Pick<Table<LineRow, [string, number]>, Looking>
-  readonly settings: Pick<Table<SettingRow, string>, Looking>
-}
+export type Reading = { readonly [Name in keyof Writing]: Pick<Writing[Name], 'get' | 'count' | 'orderBy' | 'where'> }
 
 export type Mode = 'ready' | 'read-only-newer'
 
@@ -59,10 +61,20 @@ const oneWriter: Middleware<DBCore> = {
   }),
 }
 
-/** A version that has shipped is never changed: the next one goes below it, with an `upgrade` where rows change. */
+/** Every upgrade says in the database itself which format it is now. */
+const stamp = (format: number) => (tx: Transaction) => {
+  const to = tablesIn(tx)
+  return to.settings.put({ key: FORMAT_KEY, value: format })
+}
+
+/**
+ * A version that has shipped is never changed: the next one goes below it, with an `upgrade` where rows change.
+ * 1: battles, lines, settings. 2: documents beside them; what was there stays as it was.
+ */
 function declared(options: DexieOptions): Dexie {
   const dexie = new Dexie(DATABASE, options)
   dexie.version(1).stores({ battles: 'id, touched', lines: '[battle+seq], battle', settings: 'key' })
+  dexie.version(2).stores({ documents: 'id, [game+kind]' }).upgrade(stamp(2))
   dexie.use(oneWriter)
   return dexie
 }
@@ -73,10 +85,18 @@ async function formatInstalled(indexedDB: IDBFactory): Promise<number> {
   return (found?.version ?? 0) / NATIVE
 }
 
+/** The tables of a database or of an open transaction. */
+export const tablesIn = (from: { readonly table: (name: string) => Table }): Writing => ({
+  battles: from.table('battles'),
+  lines: from.table('lines'),
+  settings: from.table('settings'),
+  documents: from.table('documents'),
+})
+
 function tablesOf(dexie: Dexie): Reading | null {
   const names = new Set(dexie.tables.map(({ name }) => name))
   if (!TABLES.every((name) => names.has(name))) return null
-  return { battles: dexie.table('battles'), lines: dexie.table('lines'), settings: dexie.table('settings') }
+  return tablesIn(dexie)
 }
 
 /** The format of an open database: by its version, or by what was written into it. */

@@ -1,26 +1,27 @@
-/** The store room: battles, settings, and a second copy of both for the day the browser loses them. */
+/** The store room: battles, documents, settings, and a second copy of all for the day the browser loses them. */
 import type { Observable } from 'dexie'
 import type { Line } from '#core/log.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { appendLines, createBattle, deleteBattle, listBattles, readBattle } from '#store/battles.ts'
 import { connect, newer, type Connection, type Hooks, type Mode } from '#store/db.ts'
 import { drawId, readDevice } from '#store/device.ts'
+import { deleteDocument, keepDocument, listDocuments, readDocument } from '#store/documents.ts'
 import { browserPlaces, type Places } from '#store/places.ts'
-import { markBattles, restore, type Restored, type Restoring } from '#store/restore.ts'
-import { getSetting, setSetting } from '#store/settings.ts'
-import { openShadows, type Shadows } from '#store/shadow.ts'
-import type { BattleRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
+import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
+import { openAllShadows, type AllShadows, type Shadows } from '#store/shadow.ts'
+import type { BattleRow, DocumentHead, DocumentRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 
-export type { BattleRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+export type { BattleRow, DocumentHead, DocumentRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 export type { Places } from '#store/places.ts'
 
 /** Payloads are plain data (no Solid stores: `unwrap` them first). What answers with a fault has changed nothing. */
 export interface Store {
   /** `read-only-newer`: a newer version of the app has been here; every write answers with the fault `newer`. */
   readonly mode: Mode
-  /** Battles that the browser had lost and that came back at this start. */
+  /** Battles and documents that the browser had lost and that came back at this start. */
   readonly restored: readonly Restored[]
-  /** Whether the browser lost every battle at some time before this start, and none came back. */
+  /** Whether the browser lost all of them at some time before this start, and none came back. */
   readonly lost: boolean
   /** Rows of all battles, the last touched first; again after every change in any tab. */
   battles(): Observable<readonly BattleRow[]>
@@ -32,6 +33,18 @@ export interface Store {
   append(id: string, lines: readonly Line<unknown>[], touched: Touched): Promise<Result<void, StoreFault>>
   /** Deletes a battle, its lines and its shadow. */
   remove(id: string): Promise<Result<void, StoreFault>>
+  readonly documents: {
+    /** Documents of one sort without their bodies, the last touched first; again after every change in any tab. */
+    list(game: string, kind: string): Observable<readonly DocumentHead[]>
+    read(id: string): Promise<Result<DocumentRow, StoreFault>>
+    /**
+     * Keeps a document in place of the one with its id, if there is one. With `over`, the `touched` of the one that was read,
+     * refused as `changed` where another tab has kept it since, and as `no-document` where one has removed it.
+     */
+    keep(document: DocumentRow, over?: number): Promise<Result<void, StoreFault>>
+    /** Deletes a document and its shadow. */
+    remove(id: string): Promise<Result<void, StoreFault>>
+  }
   readonly setting: {
     /** The value under a name, undefined when there is none. */
     get(key: string): Promise<Result<unknown, StoreFault>>
@@ -62,8 +75,26 @@ async function askToPersist({ persist }: Places): Promise<'granted' | 'denied' |
   )
 }
 
+/** The shadow goes first, for one left behind brings its row back; and again last, for another tab may have kept it since. */
+async function removeWith(
+  connection: Connection,
+  shadows: Pick<Shadows<BattleRow>, 'forget'>,
+  marks: Places['marks'],
+  id: string,
+  remove: (connection: Connection, id: string) => Promise<Result<number, StoreFault>>,
+): Promise<Result<void, StoreFault>> {
+  if (connection.mode === 'read-only-newer') return err(newer(connection.format))
+  if (!(await shadows.forget(id)))
+    return err({ kind: 'failed', name: 'ShadowError', message: 'The second copy could not be removed.' })
+  const done = await remove(connection, id)
+  if (!done.ok) return done
+  await shadows.forget(id)
+  mark(marks, done.value > 0)
+  return ok(undefined)
+}
+
 /** The part of the store that writes battles: database, shadow and mark in step. */
-function battleBook(connection: Connection, shadows: Shadows, marks: Places['marks']) {
+function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: Places['marks']) {
   const rows = new Map<string, BattleRow>()
 
   function noted(done: Result<BattleRow, StoreFault>): Result<void, StoreFault> {
@@ -75,7 +106,7 @@ function battleBook(connection: Connection, shadows: Shadows, marks: Places['mar
   return {
     async create(battle: NewBattle, lines: readonly Line<unknown>[]) {
       const done = noted(await createBattle(connection, battle, lines))
-      if (done.ok) markBattles(marks, true)
+      if (done.ok) mark(marks, true)
       return done
     },
     append: async (id: string, lines: readonly Line<unknown>[], touched: Touched) =>
@@ -85,17 +116,10 @@ function battleBook(connection: Connection, shadows: Shadows, marks: Places['mar
       if (found.ok) rows.set(id, found.value.row)
       return found
     },
-    /** The shadow goes first, for one left behind brings its battle back; and again last, for another tab may have kept it since. */
-    async remove(id: string): Promise<Result<void, StoreFault>> {
-      if (connection.mode === 'read-only-newer') return err(newer(connection.format))
-      if (!(await shadows.forget(id)))
-        return err({ kind: 'failed', name: 'ShadowError', message: 'The second copy could not be removed.' })
-      const done = await deleteBattle(connection, id)
-      if (!done.ok) return done
-      rows.delete(id)
-      await shadows.forget(id)
-      markBattles(marks, done.value > 0)
-      return ok(undefined)
+    async remove(id: string) {
+      const done = await removeWith(connection, shadows, marks, id, deleteBattle)
+      if (done.ok) rows.delete(id)
+      return done
     },
     async keep(id: string, lines: readonly unknown[]) {
       const row = rows.get(id)
@@ -104,7 +128,45 @@ function battleBook(connection: Connection, shadows: Shadows, marks: Places['mar
   }
 }
 
-async function restoreIfWritable(connection: Connection, shadows: Shadows, marks: Places['marks']): Promise<Restoring> {
+/** The part that keeps documents. Their shadow is not waited for. */
+function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, marks: Places['marks']): Store['documents'] {
+  return {
+    list: (game, kind) => listDocuments(connection, game, kind),
+    read: (id) => readDocument(connection, id),
+    async keep(document, over) {
+      const done = await keepDocument(connection, document, over)
+      if (!done.ok) return done
+      mark(marks, true)
+      // A copy: a shadow knows a row that it has put into words by its identity.
+      void shadows.keep({ ...done.value }, [])
+      return ok(undefined)
+    },
+    remove: (id) => removeWith(connection, shadows, marks, id, deleteDocument),
+  }
+}
+
+/** The part that keeps settings, this device's id among them. */
+function settingDrawer(connection: Connection, { settings }: AllShadows, fill: Places['fill']) {
+  let device: Promise<string> | null = null
+  async function drawDevice() {
+    const id = await readDevice(connection, drawId(fill))
+    if (connection.mode === 'ready') void keepSettings(connection, settings)
+    return id
+  }
+  return {
+    deviceId: () => (device ??= drawDevice()),
+    setting: {
+      get: (key: string) => getSetting(connection, key),
+      async set(key: string, value: unknown) {
+        const done = await setSetting(connection, key, value)
+        if (done.ok) void keepSettings(connection, settings)
+        return done
+      },
+    },
+  }
+}
+
+async function restoreIfWritable(connection: Connection, shadows: AllShadows, marks: Places['marks']): Promise<Restoring> {
   const nothing = { restored: [], lost: false }
   return connection.mode === 'ready' ? restore(connection, shadows, marks) : nothing
 }
@@ -116,19 +178,22 @@ async function restoreIfWritable(connection: Connection, shadows: Shadows, marks
 export async function openStore(hooks: Hooks, places: Places = browserPlaces()): Promise<Store> {
   const { indexedDB, IDBKeyRange, files, marks, fill } = places
   const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
-  const shadows = openShadows(await files().catch(() => null))
+  const shadows = openAllShadows(await files().catch(() => null))
   const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
-  const { keep, ...book } = battleBook(connection, shadows, marks)
-  let device: Promise<string> | null = null
+  const { keep, ...book } = battleBook(connection, shadows.battles, marks)
   return {
     mode: connection.mode,
     restored,
     lost,
     battles: () => listBattles(connection),
     ...book,
-    setting: { get: (key) => getSetting(connection, key), set: (key, value) => setSetting(connection, key, value) },
-    deviceId: () => (device ??= readDevice(connection, drawId(fill))),
-    shadow: { state: shadows.state, keep, forget: async (id) => void (await shadows.forget(id)) },
+    documents: documentShelf(connection, shadows.documents, marks),
+    ...settingDrawer(connection, shadows, fill),
+    shadow: {
+      state: () => (Object.values(shadows).every((sort: Shadows<never>) => sort.state() === 'on') ? 'on' : 'off'),
+      keep,
+      forget: async (id) => void (await shadows.battles.forget(id)),
+    },
     persist: () => askToPersist(places),
     close: () => connection.dexie.close(),
   }

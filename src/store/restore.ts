@@ -1,12 +1,13 @@
 /** At the start: what the database lost comes back from the shadows. */
 import type { Connection } from '#store/db.ts'
 import type { Places } from '#store/places.ts'
+import { restoreSettings } from '#store/settings.ts'
 import type { Shadow } from '#store/shadow-text.ts'
-import type { Shadows } from '#store/shadow.ts'
-import type { LineRow } from '#store/types.ts'
+import type { AllShadows, Shadows } from '#store/shadow.ts'
+import type { BattleRow, DocumentRow, LineRow } from '#store/types.ts'
 import { read, write } from '#store/write.ts'
 
-/** Name of the mark that there are battles here: without it, an empty store is a first visit. */
+/** Name of the mark that there is something of a player's here: without it, an empty store is a first visit. */
 export const MARK = 'aide-de-camp.battles'
 
 export interface Restored {
@@ -15,9 +16,9 @@ export interface Restored {
 }
 
 export interface Restoring {
-  /** Battles that were brought back. */
+  /** Battles and documents that were brought back. */
   readonly restored: readonly Restored[]
-  /** Whether there were battles here, and none could be brought back. */
+  /** Whether there were any here, and none could be brought back. */
   readonly lost: boolean
 }
 
@@ -33,8 +34,8 @@ function marked(marks: Places['marks'], now?: boolean): boolean {
   }
 }
 
-/** Notes whether there are battles here. */
-export const markBattles = (marks: Places['marks'], any: boolean): void => void marked(marks, any)
+/** Notes whether there are battles or documents here. */
+export const mark = (marks: Places['marks'], any: boolean): void => void marked(marks, any)
 
 /** The lines say themselves how far they go: a shadow may also hold what the database had no room for. */
 function lastOf(lines: readonly unknown[]): number {
@@ -43,7 +44,7 @@ function lastOf(lines: readonly unknown[]): number {
 }
 
 /** False also where another tab was faster. */
-async function bringBack(connection: Connection, { row, lines }: Shadow): Promise<boolean> {
+async function bringBackBattle(connection: Connection, { row, lines }: Shadow<BattleRow>): Promise<boolean> {
   const done = await write(connection, async (to) => {
     if ((await to.battles.get(row.id)) !== undefined) return false
     await to.battles.add({ ...row, seq: lastOf(lines) })
@@ -53,24 +54,56 @@ async function bringBack(connection: Connection, { row, lines }: Shadow): Promis
   return done.ok && done.value
 }
 
-async function bringBackAll(connection: Connection, shadows: Shadows, missing: readonly string[]): Promise<readonly Restored[]> {
+async function bringBackDocument(connection: Connection, { row }: Shadow<DocumentRow>): Promise<boolean> {
+  const done = await write(connection, async (to) => {
+    if ((await to.documents.get(row.id)) !== undefined) return false
+    await to.documents.add(row)
+    return true
+  })
+  return done.ok && done.value
+}
+
+/** Brings back all of one sort that has a shadow and no row. */
+async function bringBackAll<Row extends { readonly id: string }>(
+  shadows: Shadows<Row>,
+  known: ReadonlySet<string>,
+  bringBack: (shadow: Shadow<Row>) => Promise<boolean>,
+  nameOf: (row: Row) => string,
+) {
+  const missing = (await shadows.ids()).filter((id) => !known.has(id))
   const restored: Restored[] = []
   for (const id of missing) {
     const shadow = await shadows.newest(id)
-    if (shadow !== null && (await bringBack(connection, shadow))) restored.push({ id, title: shadow.row.title })
+    if (shadow !== null && (await bringBack(shadow))) restored.push({ id, title: nameOf(shadow.row) })
   }
-  return restored
+  return { missing, restored }
 }
 
-/** Brings back every battle that has a shadow and no row. Deleting removes the shadow first, so none comes back from that. */
-export async function restore(connection: Connection, shadows: Shadows, marks: Places['marks']): Promise<Restoring> {
-  const here = await read(connection, (from) => from.battles.orderBy('id').primaryKeys())
+/** Brings back every row that has a shadow and is gone. Deleting removes the shadow first, so none comes back from that. */
+export async function restore(connection: Connection, shadows: AllShadows, marks: Places['marks']): Promise<Restoring> {
+  const here = await read(connection, async (from) => ({
+    battles: new Set(await from.battles.orderBy('id').primaryKeys()),
+    documents: new Set(await from.documents.orderBy('id').primaryKeys()),
+  }))
   if (!here.ok) return { restored: [], lost: false }
-  const known = new Set(here.value)
-  const shadowed = await shadows.ids()
-  const missing = shadowed.filter((id) => !known.has(id))
-  const restored = await bringBackAll(connection, shadows, missing)
-  const any = known.size + restored.length > 0
+  await restoreSettings(connection, shadows.settings)
+  const { battles, documents } = here.value
+  const back = [
+    await bringBackAll(
+      shadows.battles,
+      battles,
+      (one) => bringBackBattle(connection, one),
+      ({ title }) => title,
+    ),
+    await bringBackAll(
+      shadows.documents,
+      documents,
+      (one) => bringBackDocument(connection, one),
+      ({ name }) => name,
+    ),
+  ]
+  const restored = back.flatMap((sort) => sort.restored)
+  const any = battles.size + documents.size + restored.length > 0
   const before = marked(marks, any)
-  return { restored, lost: !any && (before || missing.length > 0) }
+  return { restored, lost: !any && (before || back.some(({ missing }) => missing.length > 0)) }
 }

@@ -1,8 +1,9 @@
-/** Values kept by name: the player's charts, choices, this device's id. */
+/** Values kept by name: choices, when a copy was kept, this device's id. */
 import { ok, type Result } from '#core/result.ts'
-import type { Connection } from '#store/db.ts'
+import { FORMAT_KEY, type Connection, type Reading } from '#store/db.ts'
 import { plain } from '#store/plain.ts'
-import type { StoreFault } from '#store/types.ts'
+import type { SettingsRow, Shadows } from '#store/shadow.ts'
+import type { SettingRow, StoreFault } from '#store/types.ts'
 import { read, write } from '#store/write.ts'
 
 /** Names of the store's own settings begin with it. */
@@ -26,4 +27,34 @@ export async function setSetting(connection: Connection, key: string, value: unk
     else await to.settings.put({ key, value })
   })
   return done.ok ? ok(undefined) : done
+}
+
+/** All but the format of the database, which it has for itself. */
+const allIn = async (from: Reading): Promise<readonly SettingRow[]> =>
+  (await from.settings.orderBy('key').toArray()).filter(({ key }) => key !== FORMAT_KEY)
+
+/** Every setting, the store's own too. */
+export const readSettings = (connection: Connection): Promise<Result<readonly SettingRow[], StoreFault>> =>
+  read(connection, allIn)
+
+const ALL: SettingsRow = { id: 'all' }
+
+/** Keeps the shadow of the settings as they now stand. */
+export async function keepSettings(connection: Connection, shadows: Shadows<SettingsRow>): Promise<void> {
+  const rows = await readSettings(connection)
+  if (rows.ok) await shadows.keep(ALL, rows.value)
+}
+
+const isSetting = (raw: unknown): raw is SettingRow =>
+  typeof raw === 'object' && raw !== null && 'key' in raw && typeof raw.key === 'string' && raw.key !== FORMAT_KEY
+
+/** Brings the settings back where there is none left. */
+export async function restoreSettings(connection: Connection, shadows: Shadows<SettingsRow>): Promise<void> {
+  const here = await readSettings(connection)
+  if (!here.ok || here.value.length > 0) return
+  const rows = (await shadows.newest(ALL.id))?.lines.filter(isSetting) ?? []
+  if (rows.length === 0) return
+  await write(connection, async (to) => {
+    if ((await allIn(to)).length === 0) await to.settings.bulkPut(rows)
+  })
 }

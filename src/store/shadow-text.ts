@@ -1,23 +1,22 @@
 /**
- * A shadow file: a head, the battle's row, and its lines, each as JSON on a line of its own. The head sums up what follows,
- * so that a file torn in the middle of writing gives itself away.
+ * A shadow file: a head, a row of the database, and the lines below it, each as JSON on a line of its own. The head sums up
+ * what follows, so that a file torn in the middle of writing gives itself away.
  */
-import type { BattleRow } from '#store/types.ts'
 
 /** Format of the file, apart from that of the database. */
 const SHADOW = 1
 
 interface Head {
   readonly shadow: number
-  /** Counts the writes of this battle's shadow upwards; the higher of two files is the newer. */
+  /** Grows with every write of this shadow; the higher of two files is the newer. */
   readonly write: number
   /** Of the row and all lines, their number included. */
   readonly sum: string
 }
 
-export interface Shadow {
+export interface Shadow<Row = unknown> {
   readonly write: number
-  readonly row: BattleRow
+  readonly row: Row
   readonly lines: readonly unknown[]
 }
 
@@ -55,14 +54,14 @@ export function makeShadow({ write, row, lines }: Shadow): string {
 }
 
 /** A shadow file read; null unless it is whole. */
-export function parseShadow(text: string): Shadow | null {
+export function parseShadow<Row>(text: string): Shadow<Row> | null {
   const [first = '', ...rest] = text.split('\n')
   const values = rest.slice(0, -1)
   try {
     const head = JSON.parse(first) as Head
     if (head.shadow !== SHADOW || rest.at(-1) !== '' || sumUp(values.map(hash)) !== head.sum) return null
     const [row, ...lines] = values.map((value): unknown => JSON.parse(value))
-    return { write: head.write, row: row as BattleRow, lines }
+    return { write: head.write, row: row as Row, lines }
   } catch {
     return null
   }

@@ -1,43 +1,49 @@
 /**
- * A second copy of each open battle, in the private files of this origin: they stayed current through every kill, also when
- * the browser threw the database away.
+ * A second copy of each open battle, of documents and of settings, in the private files of this origin: they stayed current
+ * through every kill, also when the browser threw the database away.
  */
 import { makeShadow, parseShadow, type Shadow } from '#store/shadow-text.ts'
-import type { BattleRow } from '#store/types.ts'
+import type { BattleRow, DocumentRow } from '#store/types.ts'
 
 const DIRECTORY = 'shadow'
 
 /** Two files in turn: while one is written, the other is whole. */
 const SIDES = ['a', 'b'] as const
 
-const fileOf = (id: string, side: string): string => `battle-${encodeURIComponent(id)}.${side}`
+/** What there are shadows of; the files' names begin with it. */
+type Sort = 'battle' | 'document' | 'settings'
 
-const idOf = (file: string): string | null => {
-  const found = /^battle-(.+)\.[ab]$/.exec(file)?.[1]
+const fileOf = (sort: Sort, id: string, side: string): string => `${sort}-${encodeURIComponent(id)}.${side}`
+
+const idOf = (sort: Sort, file: string): string | null => {
+  const found = file.startsWith(`${sort}-`) ? /^(.+)\.[ab]$/.exec(file.slice(sort.length + 1))?.[1] : undefined
   return found === undefined ? null : decodeURIComponent(found)
 }
 
-export interface Shadows {
+type HasId = { readonly id: string }
+
+/** Shadows of one sort. */
+export interface Shadows<Row extends HasId> {
   /** Whether the last that was to be kept is kept. Off from the start where the browser has no files to write. */
   state(): 'on' | 'off'
-  /** Keeps the battle as it now stands. Several asked for during one write become one. Settles when all is written; never fails. */
-  keep(row: BattleRow, lines: readonly unknown[]): Promise<void>
+  /** Keeps a row and its lines as they now stand. Several asked for during one write become one. Settles when all is written; never fails. */
+  keep(row: Row, lines: readonly unknown[]): Promise<void>
   /** Removes both files. Settles when they are gone; false if one could not be removed. */
   forget(id: string): Promise<boolean>
-  /** Battles that there are files of. */
+  /** Of what there are files. */
   ids(): Promise<readonly string[]>
-  /** The newer whole file of a battle; null if neither is. */
-  newest(id: string): Promise<Shadow | null>
+  /** The newer whole file; null if neither is. */
+  newest(id: string): Promise<Shadow<Row> | null>
 }
 
-type Wanted = { readonly row: BattleRow; readonly lines: readonly unknown[] }
+type Wanted<Row> = { readonly row: Row; readonly lines: readonly unknown[] }
 
-/** What is known of one battle's files. */
-interface Desk {
+/** What is known of the files of one thing. */
+interface Desk<Row> {
   /** Number of the next write; null until the files were looked at. */
   next: number | null
   side: (typeof SIDES)[number]
-  wanted: Wanted | null
+  wanted: Wanted<Row> | null
   /** The work under way. */
   busy: Promise<void> | null
 }
@@ -51,13 +57,13 @@ const ifThere = <T>(wanted: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-async function readSide(directory: FileSystemDirectoryHandle, id: string, side: string): Promise<Shadow | null> {
-  const file = await ifThere(directory.getFileHandle(fileOf(id, side)))
+async function readSide<Row>(directory: FileSystemDirectoryHandle, name: string): Promise<Shadow<Row> | null> {
+  const file = await ifThere(directory.getFileHandle(name))
   return file === null ? null : parseShadow(await (await file.getFile()).text())
 }
 
-async function writeSide(directory: FileSystemDirectoryHandle, side: string, shadow: Shadow): Promise<void> {
-  const file = await directory.getFileHandle(fileOf(shadow.row.id, side), { create: true })
+async function writeSide(directory: FileSystemDirectoryHandle, name: string, shadow: Shadow): Promise<void> {
+  const file = await directory.getFileHandle(name, { create: true })
   const stream = await file.createWritable()
   try {
     await stream.write(makeShadow(shadow))
@@ -69,27 +75,33 @@ async function writeSide(directory: FileSystemDirectoryHandle, side: string, sha
 }
 
 /** Both sides, the newer first; null where a file is missing or torn. */
-async function readBoth(
+async function readBoth<Row>(
   directory: FileSystemDirectoryHandle,
+  sort: Sort,
   id: string,
-): Promise<readonly { readonly side: 'a' | 'b'; readonly shadow: Shadow | null }[]> {
-  const found = await Promise.all(SIDES.map(async (side) => ({ side, shadow: await readSide(directory, id, side) })))
+): Promise<readonly { readonly side: 'a' | 'b'; readonly shadow: Shadow<Row> | null }[]> {
+  const read = async (side: 'a' | 'b') => ({ side, shadow: await readSide<Row>(directory, fileOf(sort, id, side)) })
+  const found = await Promise.all(SIDES.map(read))
   return found.toSorted((x, y) => (y.shadow?.write ?? 0) - (x.shadow?.write ?? 0))
 }
 
-async function idsIn(directory: FileSystemDirectoryHandle): Promise<readonly string[]> {
+async function idsIn(directory: FileSystemDirectoryHandle, sort: Sort): Promise<readonly string[]> {
   const ids = new Set<string>()
   for await (const [file] of directory.entries()) {
-    const id = idOf(file)
+    const id = idOf(sort, file)
     if (id !== null) ids.add(id)
   }
   return [...ids]
 }
 
-/** Opens the shadows in `root`; with null they are off. */
-export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
+/** Opens the shadows of one sort in `root`; with null they are off. `now`: so that the writes of all tabs follow each other. */
+export function openShadows<Row extends HasId>(
+  root: FileSystemDirectoryHandle | null,
+  sort: Sort,
+  now: () => number = Date.now,
+): Shadows<Row> {
   let works = root !== null
-  const desks = new Map<string, Desk>()
+  const desks = new Map<string, Desk<Row>>()
 
   const there = (): Promise<FileSystemDirectoryHandle | null> =>
     root === null ? Promise.resolve(null) : ifThere(root.getDirectoryHandle(DIRECTORY))
@@ -105,33 +117,33 @@ export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
     }
   }
 
-  function deskOf(id: string): Desk {
-    const desk: Desk = desks.get(id) ?? { next: null, side: 'a', wanted: null, busy: null }
+  function deskOf(id: string): Desk<Row> {
+    const desk: Desk<Row> = desks.get(id) ?? { next: null, side: 'a', wanted: null, busy: null }
     desks.set(id, desk)
     return desk
   }
 
   /** The side that is not the newer whole one is written next. */
-  async function lookAt(directory: FileSystemDirectoryHandle, id: string, desk: Desk): Promise<number> {
-    if (desk.next !== null) return desk.next
-    const [newer, older] = await readBoth(directory, id)
+  async function lookAt(directory: FileSystemDirectoryHandle, id: string, desk: Desk<Row>): Promise<number> {
+    if (desk.next !== null) return Math.max(desk.next, now())
+    const [newer, older] = await readBoth(directory, sort, id)
     desk.side = older?.side ?? 'a'
-    return (newer?.shadow?.write ?? 0) + 1
+    return Math.max((newer?.shadow?.write ?? 0) + 1, now())
   }
 
-  async function writeWanted(root: FileSystemDirectoryHandle, desk: Desk): Promise<void> {
+  async function writeWanted(root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> {
     const directory = await root.getDirectoryHandle(DIRECTORY, { create: true })
     while (desk.wanted !== null) {
       const wanted = desk.wanted
       desk.wanted = null
       const write = await lookAt(directory, wanted.row.id, desk)
-      await writeSide(directory, desk.side, { write, ...wanted })
+      await writeSide(directory, fileOf(sort, wanted.row.id, desk.side), { write, ...wanted })
       desk.next = write + 1
       desk.side = desk.side === 'a' ? 'b' : 'a'
     }
   }
 
-  async function work(root: FileSystemDirectoryHandle, desk: Desk): Promise<void> {
+  async function work(root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> {
     try {
       await writeWanted(root, desk)
       works = true
@@ -142,7 +154,7 @@ export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
     if (desk.wanted !== null) await begin(root, desk)
   }
 
-  const begin = (root: FileSystemDirectoryHandle, desk: Desk): Promise<void> => (desk.busy ??= work(root, desk))
+  const begin = (root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> => (desk.busy ??= work(root, desk))
 
   async function forget(id: string): Promise<boolean> {
     const desk = deskOf(id)
@@ -152,7 +164,7 @@ export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
     try {
       const directory = await there()
       if (directory === null) return true
-      for (const side of SIDES) await ifThere(directory.removeEntry(fileOf(id, side)))
+      for (const side of SIDES) await ifThere(directory.removeEntry(fileOf(sort, id, side)))
       return true
     } catch {
       return false
@@ -169,7 +181,24 @@ export function openShadows(root: FileSystemDirectoryHandle | null): Shadows {
       await begin(root, desk)
     },
     forget,
-    ids: () => look(idsIn, []),
-    newest: (id) => look(async (directory) => (await readBoth(directory, id))[0]?.shadow ?? null, null),
+    ids: () => look((directory) => idsIn(directory, sort), []),
+    newest: (id) => look(async (directory) => (await readBoth<Row>(directory, sort, id))[0]?.shadow ?? null, null),
   }
 }
+
+/** All settings are one file. */
+export interface SettingsRow {
+  readonly id: 'all'
+}
+
+export interface AllShadows {
+  readonly battles: Shadows<BattleRow>
+  readonly documents: Shadows<DocumentRow>
+  readonly settings: Shadows<SettingsRow>
+}
+
+export const openAllShadows = (root: FileSystemDirectoryHandle | null): AllShadows => ({
+  battles: openShadows(root, 'battle'),
+  documents: openShadows(root, 'document'),
+  settings: openShadows(root, 'settings'),
+})

@@ -25,6 +25,24 @@ export type Touched = Pick<BattleRow, 'summary' | 'touched'> & Partial<Pick<Batt
 /** A line of the log with the battle that it belongs to. */
 export type LineRow = Line<unknown> & { readonly battle: string }
 
+/** A document of a player's own, kept beside battles: forces, charts. */
+export interface DocumentRow {
+  readonly id: string
+  /** Id of the game whose room reads the body. */
+  readonly game: string
+  /** The game's word for its sort: `forces`. */
+  readonly kind: string
+  readonly name: string
+  /** When it was last kept, milliseconds since 1970. */
+  readonly touched: number
+  /** What a list shows of it. */
+  readonly summary: unknown
+  readonly body: unknown
+}
+
+/** A document as a list shows it. */
+export type DocumentHead = Omit<DocumentRow, 'body'>
+
 export type SettingRow = { readonly key: string; readonly value: unknown }
 
 /** A battle as it lies in the store: its lines sorted by number and as raw as they were found, broken ones too. */
@@ -39,6 +57,10 @@ export type StoreFault =
   | { readonly kind: 'conflict'; readonly battle: string; readonly stored: number; readonly wrote: number }
   /** There is no such battle, or no longer. */
   | { readonly kind: 'missing'; readonly battle: string }
+  /** There is no such document, or no longer. */
+  | { readonly kind: 'no-document'; readonly document: string }
+  /** The document was kept anew, at `touched`, since it was read. */
+  | { readonly kind: 'changed'; readonly document: string; readonly touched: number }
   /** The device has no room left for it. */
   | { readonly kind: 'full' }
   /** A newer version of the app wrote here, in format `stored`; this one knows formats up to `known`. */

@@ -1,22 +1,18 @@
 /** The two ways to the tables. Every write of the app is one transaction over all of them, and stands here. */
-import type { Table, Transaction } from 'dexie'
 import { err, ok, type Result } from '#core/result.ts'
-import { FORMAT, FORMAT_KEY, formatOf, newer, reconnect, type Connection, type Reading } from '#store/db.ts'
+import {
+  FORMAT,
+  FORMAT_KEY,
+  formatOf,
+  newer,
+  reconnect,
+  tablesIn,
+  type Connection,
+  type Reading,
+  type Writing,
+} from '#store/db.ts'
 import { faultOf, isLost, Refusal } from '#store/fault.ts'
-import type { BattleRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
-
-/** The tables of an open transaction. */
-export interface Writing {
-  readonly battles: Table<BattleRow, string>
-  readonly lines: Table<LineRow, [string, number]>
-  readonly settings: Table<SettingRow, string>
-}
-
-const tablesIn = (tx: Transaction): Writing => ({
-  battles: tx.table('battles'),
-  lines: tx.table('lines'),
-  settings: tx.table('settings'),
-})
+import type { StoreFault } from '#store/types.ts'
 
 /** Tries, and where the browser had closed the database, opens it and tries once more. */
 async function attempt<T>(connection: Connection, work: () => PromiseLike<T>): Promise<Result<T, StoreFault>> {
@@ -61,3 +57,9 @@ export async function read<T>(connection: Connection, work: (from: Reading) => P
   if (from === null) return err(newer(format))
   return attempt(connection, () => dexie.transaction('r', dexie.tables, (tx) => work(tablesIn(tx))))
 }
+
+/** A commit whose answer got lost shows at the second try: what was to be written is there already. */
+export const isSame = (stored: unknown, wanted: unknown): boolean => JSON.stringify(stored) === JSON.stringify(wanted)
+
+/** How many battles and documents there are. */
+export const countAll = async (from: Reading): Promise<number> => (await from.battles.count()) + (await from.documents.count())

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FORMAT } from '#store/db.ts'
 import { drawId } from '#store/device.ts'
 import { openStore } from '#store/index.ts'
 import { dump, makePhone } from './phone.ts'
@@ -16,7 +17,7 @@ describe('settings', () => {
     await here.setting.set('charts', undefined)
     expect(await here.setting.get('charts')).toEqual({ ok: true, value: undefined })
     expect((await dump(phone)).settings).toEqual([
-      { key: 'store.format', value: 1 },
+      { key: 'store.format', value: FORMAT },
       { key: 'units', value: 'cm' },
     ])
   })

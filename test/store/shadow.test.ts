@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openShadows } from '#store/shadow.ts'
+import { openShadows as openAny } from '#store/shadow.ts'
 import { makeShadow, parseShadow, type Shadow } from '#store/shadow-text.ts'
 import type { BattleRow } from '#store/index.ts'
 import { FakeDirectory } from './fake-files.ts'
 import { battle, lines, makePhone } from './phone.ts'
+
+/** Of battles, by a clock that stands: writes are counted. */
+const openShadows = (root: FileSystemDirectoryHandle | null, now = () => 0) => openAny<BattleRow>(root, 'battle', now)
 
 const row = (seq: number, id = 'b'): BattleRow => ({ ...battle(id), seq })
 const A = 'shadow/battle-b.a'
@@ -18,7 +21,7 @@ function gate() {
 }
 
 describe('the text', () => {
-  const shadow: Shadow = { write: 7, row: row(2), lines: lines(1, 2) }
+  const shadow: Shadow<BattleRow> = { write: 7, row: row(2), lines: lines(1, 2) }
 
   test('head, row, and a line a line', () => {
     const texts = makeShadow(shadow).split('\n')

@@ -9,6 +9,9 @@ const silence = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.restoreAllMocks())
 
+/** The native version of a database that is newer by one. */
+const NATIVE = (FORMAT + 1) * 10
+
 const connection = (phone: Phone) =>
   connect({ onReloadNeeded: () => {} }, { indexedDB: phone.places.indexedDB, IDBKeyRange: phone.places.IDBKeyRange })
 
@@ -24,16 +27,16 @@ describe('format', () => {
     const store = await phone.tab()
     expect([store.mode, store.restored, store.lost]).toEqual(['ready', [], false])
     expect([phone.root.texts(), phone.root.within.size, phone.marks.size]).toEqual([{}, 0, 0])
-    expect(await dump(phone)).toEqual({ battles: [], lines: [], settings: [] })
+    expect(await dump(phone)).toEqual({ battles: [], documents: [], lines: [], settings: [] })
     await store.create(battle('b'), lines(1, 1))
     expect((await dump(phone)).settings).toEqual([{ key: FORMAT_KEY, value: FORMAT }])
   })
 
-  test('version 1: tables, keys and indexes as they shipped', async () => {
+  test('version 2: tables, keys and indexes as they shipped', async () => {
     const phone = makePhone()
     await phone.tab()
     const db = await phone.raw()
-    expect(db.version).toBe(10)
+    expect(db.version).toBe(20)
     const tx = db.transaction([...db.objectStoreNames])
     const shape = [...db.objectStoreNames].map((name) => {
       const store = tx.objectStore(name)
@@ -46,6 +49,7 @@ describe('format', () => {
     })
     expect(shape).toEqual([
       ['battles', 'id', false, [['touched', 'touched', false]]],
+      ['documents', 'id', false, [['[game+kind]', ['game', 'kind'], false]]],
       ['lines', ['battle', 'seq'], false, [['battle', 'battle', false]]],
       ['settings', 'key', false, []],
     ])
@@ -54,14 +58,14 @@ describe('format', () => {
 })
 
 describe('a newer version of the app has been here', () => {
-  const NEWER = { kind: 'newer', stored: 2, known: FORMAT }
+  const NEWER = { kind: 'newer', stored: FORMAT + 1, known: FORMAT }
 
   async function upgraded(upgrade: (db: IDBDatabase, tx: IDBTransaction) => void): Promise<Phone> {
     const phone = makePhone()
     const store = await phone.tab()
     await store.create(battle('b'), lines(1, 2))
     await store.shadow.keep('gone', [])
-    const db = await phone.raw(20, upgrade)
+    const db = await phone.raw(NATIVE, upgrade)
     db.close()
     return phone
   }
@@ -94,7 +98,7 @@ describe('a newer version of the app has been here', () => {
     })
     await expectNoWrite(phone)
     const db = await phone.raw()
-    expect([db.version, [...db.objectStoreNames]]).toEqual([20, ['acts', 'battles', 'settings']])
+    expect([db.version, [...db.objectStoreNames]]).toEqual([NATIVE, ['acts', 'battles', 'documents', 'settings']])
     db.close()
     const store = await phone.tab()
     expect(await store.read('b')).toEqual({ ok: false, error: NEWER })
@@ -106,7 +110,7 @@ describe('a newer version of the app has been here', () => {
   test('that says so only in a setting', async () => {
     const phone = makePhone()
     await (await phone.tab()).create(battle('b'), lines(1, 2))
-    await putFormat(phone, 2)
+    await putFormat(phone, FORMAT + 1)
     await expectNoWrite(phone)
     expect((await dump(phone)).lines).toHaveLength(2)
   })
@@ -115,7 +119,7 @@ describe('a newer version of the app has been here', () => {
     const phone = makePhone()
     const store = await phone.tab()
     await store.create(battle('b'), lines(1, 2))
-    await putFormat(phone, 2)
+    await putFormat(phone, FORMAT + 1)
     const before = await dump(phone)
     expect(await store.append('b', lines(3, 3), touch(9))).toEqual({ ok: false, error: NEWER })
     expect(await store.setting.set('x', 1)).toEqual({ ok: false, error: NEWER })
@@ -128,7 +132,7 @@ describe('a newer version of the app has been here', () => {
     await store.create(battle('b'), lines(1, 2))
     await store.shadow.keep('b', lines(1, 2))
     phone.wipe()
-    ;(await phone.raw(20, (db) => db.createObjectStore('maps'))).close()
+    ;(await phone.raw(NATIVE, (db) => db.createObjectStore('maps'))).close()
     expect((await phone.tab()).restored).toEqual([])
     expect(await dump(phone)).toEqual({ maps: [] })
   })
@@ -143,7 +147,7 @@ describe('another tab is updated while this one is open', () => {
     const list: unknown[] = []
     store.battles().subscribe((rows) => void list.push(rows))
     await vi.waitFor(() => expect(list).toHaveLength(1))
-    const db = await phone.raw(20, (upgrading) => upgrading.createObjectStore('maps', { keyPath: 'id' }))
+    const db = await phone.raw(NATIVE, (upgrading) => upgrading.createObjectStore('maps', { keyPath: 'id' }))
     expect(onReloadNeeded).toHaveBeenCalledTimes(1)
     const opens = vi.spyOn(phone.places.indexedDB, 'open')
     store.battles().subscribe((rows) => void list.push(rows))
@@ -156,7 +160,7 @@ describe('another tab is updated while this one is open', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([list.length, opens.mock.calls]).toEqual([1, []])
     db.close()
-    ;(await phone.raw(30)).close()
+    ;(await phone.raw(NATIVE + 10)).close()
     expect(onReloadNeeded).toHaveBeenCalledTimes(1)
   })
 
@@ -240,8 +244,8 @@ describe('the browser closes the database', () => {
     const here = await connection(phone)
     await createBattle(here, battle('b'), lines(1, 2))
     const db = await phone.raw()
-    const tx = db.transaction(['battles', 'lines', 'settings'], 'readwrite')
-    for (const name of ['battles', 'lines', 'settings']) tx.objectStore(name).clear()
+    const tx = db.transaction([...db.objectStoreNames], 'readwrite')
+    for (const name of db.objectStoreNames) tx.objectStore(name).clear()
     db.close()
     expect(await appendLines(here, 'b', lines(3, 3), touch(9))).toEqual({ ok: false, error: { kind: 'missing', battle: 'b' } })
     expect((await dump(phone)).lines).toEqual([])
@@ -253,10 +257,12 @@ describe('one writer', () => {
     const phone = makePhone()
     const { dexie } = await connection(phone)
     const setting = { key: 'x', value: 1 }
-    await expect(async () => dexie.table('settings').add(setting)).rejects.toThrow('A write that leaves out battles,lines')
+    await expect(async () => dexie.table('settings').add(setting)).rejects.toThrow(
+      'A write that leaves out battles,lines,documents',
+    )
     await expect(async () => dexie.table('settings').put(setting)).rejects.toThrow('leaves out')
     await expect(async () => dexie.table('lines').where('battle').equals('b').delete()).rejects.toThrow(
-      'leaves out battles,settings',
+      'leaves out battles,settings,documents',
     )
     await expect(async () => dexie.transaction('rw', 'settings', (tx) => tx.table('settings').put(setting))).rejects.toThrow(
       'leaves out',
@@ -288,6 +294,6 @@ describe('one writer', () => {
     const writes = spy.mock.calls.filter(([, mode]) => mode === 'readwrite')
     expect(writes).toHaveLength(6)
     for (const [names, , options] of writes)
-      expect([[...names].toSorted(), options?.durability]).toEqual([['battles', 'lines', 'settings'], 'strict'])
+      expect([[...names].toSorted(), options?.durability]).toEqual([['battles', 'documents', 'lines', 'settings'], 'strict'])
   })
 })
