@@ -7,9 +7,9 @@
 /** More blocks than this are not taken in, so that a mangled frame cannot fill the memory. */
 export const MOST_BLOCKS = 4096
 
-/** Sum over bytes that tells a mangled message or frame: the CRC-32 of Ethernet. */
-export function crc32(bytes: Uint8Array): number {
-  let sum = ~0
+/** Sum over bytes that tells a mangled message or frame: the CRC-32 of Ethernet. `before`: the sum of bytes in front. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let sum = ~before
   for (const byte of bytes) {
     sum ^= byte
     for (let n = 0; n < 8; n += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
