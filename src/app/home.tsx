@@ -1,15 +1,19 @@
 /** The first screen: battles to go on with, samples to begin, the copy, and whether all is safe. */
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, lazy, Show } from 'solid-js'
 import { ROOMS, roomOf } from '#games/registry.ts'
 import { useAide } from '#app/aide.ts'
 import { BattleCard } from '#app/battle-card.tsx'
 import { BeginSheet } from '#app/begin-sheet.tsx'
 import { CopyCards } from '#app/copy-cards.tsx'
 import { DeleteSheet } from '#app/delete-sheet.tsx'
+import { ReceiveCard } from '#app/hand-over/home-card.tsx'
 import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
 import '#app/home.css'
+
+/** Receiving from another phone, fetched when it is wanted. */
+const Receive = lazy(async () => ({ default: (await import('#app/hand-over/receive-sheet.tsx')).ReceiveSheet }))
 
 /** Samples of every game, with the room that each belongs to. */
 const SAMPLES = ROOMS.flatMap((room) => room.samples.map((sample) => ({ room, sample })))
@@ -43,6 +47,7 @@ export function Home() {
         </Show>
         <Samples />
         <CopyCards />
+        <ReceiveCard />
       </Show>
       <HomeFoot />
       <HomeSheets />
@@ -85,6 +90,9 @@ function HomeSheets() {
     <>
       <Show when={begun()}>{(what) => <BeginSheet room={what().room} sample={what().sample} />}</Show>
       <Show when={doomed()}>{(row) => <DeleteSheet row={row()} />}</Show>
+      <Show when={words()[0] === 'receive'}>
+        <Receive way={words()[1] ?? ''} />
+      </Show>
     </>
   )
 }

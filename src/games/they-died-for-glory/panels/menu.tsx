@@ -11,6 +11,7 @@ export function Menu() {
     ...(desk.battle().objectives.length > 0 ? [{ label: 'Objectives', path: 'objectives' }] : []),
     { label: 'The turn and its rules', path: 'turn' },
     { label: 'Rulings and options', path: 'rulings' },
+    ...(desk.screen.more ?? []),
   ]
   const open = (path: string) => {
     document.getElementById(id)?.hidePopover()
