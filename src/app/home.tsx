@@ -1,16 +1,20 @@
 /** The first screen: battles to go on with, samples to begin, the copy, and whether all is safe. */
-import { createMemo, For, Show, untrack } from 'solid-js'
+import { createMemo, For, lazy, Show, untrack } from 'solid-js'
 import { ROOMS, type Doorway } from '#games/registry.ts'
 import { useAide } from '#app/aide.ts'
 import { BattleCard } from '#app/battle-card.tsx'
 import { CopyCards } from '#app/copy-cards.tsx'
 import { DeleteSheet } from '#app/delete-sheet.tsx'
+import { ReceiveCard } from '#app/hand-over/home-card.tsx'
 import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
 import { createRows } from '#app/rows.ts'
 import type { DocumentHead } from '#store/index.ts'
 import '#app/home.css'
+
+/** Receiving from another phone, fetched when it is wanted. */
+const Receive = lazy(async () => ({ default: (await import('#app/hand-over/receive-sheet.tsx')).ReceiveSheet }))
 
 /** Samples of every game, with the room that each belongs to. */
 const SAMPLES = ROOMS.flatMap((room) => room.samples.map((sample) => ({ room, sample })))
@@ -44,6 +48,7 @@ export function Home() {
         </Show>
         <Samples />
         <CopyCards />
+        <ReceiveCard />
       </Show>
       <HomeFoot />
       <HomeSheets />
@@ -104,5 +109,12 @@ function HomeSheets() {
   const { router, battles } = useAide()
   const words = createMemo(() => router.route().path.split('/'))
   const doomed = createMemo(() => (words()[0] === 'delete' ? battles()?.find(({ id }) => id === words()[1]) : undefined))
-  return <Show when={doomed()}>{(row) => <DeleteSheet row={row()} />}</Show>
+  return (
+    <>
+      <Show when={doomed()}>{(row) => <DeleteSheet row={row()} />}</Show>
+      <Show when={words()[0] === 'receive'}>
+        <Receive way={words()[1] ?? ''} />
+      </Show>
+    </>
+  )
 }

@@ -15,6 +15,7 @@ const lineShape = v.object({
     v.object({ kind: v.literal('undo'), of: count }),
     v.object({ kind: v.literal('redo'), of: count }),
   ]),
+  sealed: v.exactOptional(v.string()),
 })
 
 /** The lines up to the first that cannot be read, and in a sentence what is wrong with that one. */

@@ -1,5 +1,5 @@
 /** A battle opened: its room loaded, its log read, the game's own table shown. */
-import { createEffect, createMemo, createResource, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js'
+import { createEffect, createMemo, createResource, lazy, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js'
 import { err, ok, type Result } from '#core/result.ts'
 import type { AnyGame } from '#games/game.ts'
 import { roomOf } from '#games/registry.ts'
@@ -7,6 +7,9 @@ import { useAide, type Aide } from '#app/aide.ts'
 import { announce } from '#app/announcer.tsx'
 import { Guard } from '#app/guard.tsx'
 import { Halt } from '#app/halt.tsx'
+import { AWAY, isOwn, MORE } from '#app/hand-over/beside.ts'
+import { createCustody, readCustody, type Custody } from '#app/hand-over/custody.ts'
+import { guardLive, lacking } from '#app/hand-over/guard-live.ts'
 import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
 import { createLedger } from '#app/ledger.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
@@ -21,11 +24,18 @@ import { Notice } from '#ui/notice.tsx'
 // oxlint-disable-next-line no-explicit-any -- the types of a game are known only behind its door
 type AnyLive = LiveBattle<any, any, any>
 
+/** Handing over and rechecking, fetched when they are wanted. */
+const Beside = lazy(async () => ({ default: (await import('#app/hand-over/table-sheets.tsx')).TableSheets }))
+
+const AwayNotice = lazy(async () => ({ default: (await import('#app/hand-over/away-notice.tsx')).AwayNotice }))
+
 interface Opened {
   readonly row: BattleRow
   readonly game: AnyGame
   readonly live: AnyLive
   readonly pen: TabPen
+  /** Who had the pen when it was opened. */
+  readonly custody: Custody
 }
 
 /** Battles that were left with entries that are only in memory: they are gone on with as they are. */
@@ -64,7 +74,7 @@ async function openBattle(
   const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
   const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
   if (pen.held()) void store.shadow.keep(id, live.rawLines())
-  return ok({ row, game, live, pen })
+  return ok({ row, game, live, pen, custody: await readCustody(store, id) })
 }
 
 /** The row says how the battle stood when it was opened; whoever opens the file folds its lines. */
@@ -126,6 +136,11 @@ function OpenTable(props: { readonly opened: Opened }) {
   copyKeeping(store, () => battles() ?? [])
   const opened = untrack(() => props.opened)
   const { live, game, row, pen } = opened
+  const custody = createCustody(store, row.id, opened.custody)
+  const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacking(game, live)))
+  const screen = router.screen(row.id)
+  /** The game sees its own paths alone. */
+  const ownScreen = { ...screen, more: MORE, path: () => (isOwn(screen.path()) ? '' : screen.path()) }
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
   createEffect(on(stored, (seq) => void live.follow(seq)))
   // Whoever gets the pen first reads what was written with it.
@@ -151,10 +166,16 @@ function OpenTable(props: { readonly opened: Opened }) {
         <div class="battle__notices">
           <LiveNews live={live} onSave={saveNow} />
           <PenElsewhere live={live} pen={pen} onSave={saveNow} />
+          <Show when={custody().pen === 'away'}>
+            <AwayNotice since={custody().at} battle={row.id} />
+          </Show>
           <UpdateOffer when={offers() && router.route().path === ''} />
         </div>
-        <game.Table live={live} screen={router.screen(row.id)} />
+        <game.Table live={guarded} screen={ownScreen} />
       </div>
+      <Show when={isOwn(screen.path())}>
+        <Beside opened={{ ...opened, store }} screen={screen} custody={custody} />
+      </Show>
     </Guard>
   )
 }

@@ -19,6 +19,8 @@ export interface Line<Event> {
   /** When it was written, milliseconds since 1970. */
   readonly at: number
   readonly body: Body<Event>
+  /** Something is left out of the event, which one side may not know yet: the mark of the line as it was written. */
+  readonly sealed?: string
 }
 
 /** What of a log is in force: acts done, in order, and acts that redo would bring back, next one last. */

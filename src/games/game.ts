@@ -59,6 +59,31 @@ export interface Screen {
   readonly close: () => void
   /** Entries of the open sheet, kept until the sheet closes. Reactive, by key. */
   readonly draft: <T>(key: string, initial: T) => readonly [() => T, (value: T) => void]
+  /** Screens that the app itself has over a battle, for the game's menu. */
+  readonly more?: readonly { readonly label: string; readonly path: string }[]
+}
+
+/** What one side may not know yet, so that a copy for its player can be made without it. */
+export interface Secrets<State, Event> {
+  /** The sides that such a copy can be made for as the battle stands; none while nothing is secret. */
+  readonly sides: (state: State) => readonly { readonly id: string; readonly name: string; readonly without: string }[]
+  /** The event as this side may see it while the battle stands so; null where nothing in it is secret from it. */
+  readonly veil: (state: State, event: Event, side: string) => Event | null
+  /** Whether what was taken out of a veiled event is called for by now: without it the battle cannot go on. */
+  readonly due: (state: State, event: Event) => boolean
+}
+
+/** Something that today's rules reckon otherwise than the log has it. */
+export interface Difference {
+  readonly act: number
+  /** "Turn 3 · 5, German movement". */
+  readonly where: string
+  /** "II/50th Line fires". */
+  readonly name: string
+  /** What differs, what it was then, and what it would be now: "dice", "6", "5". */
+  readonly what: string
+  readonly then: string
+  readonly now: string
 }
 
 /** A document of a player's own, kept beside battles: forces, charts. Its game reads the body; the store does not. */
@@ -114,6 +139,15 @@ export interface Game<State, Act, Event> {
   readonly summary: (state: State) => Summary
   /** Whether nothing is half done, so that an update of the app may be offered: between turns. */
   readonly calm: (state: State) => boolean
+  /** Left out by a game in which everybody may know everything. */
+  readonly secrets?: Secrets<State, Event>
+  /**
+   * Reckons acts in force anew, by the rules of this version and the charts of the battle. Yields after each act what differs,
+   * so that long work can pause; changes nothing.
+   */
+  readonly recheck?: (
+    acts: readonly { readonly act: number; readonly events: readonly Event[] }[],
+  ) => Promise<Iterable<readonly Difference[]>>
   readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
   /** The screens that stand beside its battles, by the shop's path: `forces`, `typed`, `begin/weissenburg`, `charts`. */
   readonly Workshop: Component<{ readonly shop: Shop<Event> }>

@@ -7,6 +7,7 @@ import { connect, type Connection, type Hooks, type Mode } from '#store/db.ts'
 import { drawId, readDevice } from '#store/device.ts'
 import { deleteDocument, keepDocument, listDocuments, readDocument, whenDocumentKept } from '#store/documents.ts'
 import { readEverything } from '#store/everything.ts'
+import { exchangeLines, type Exchange } from '#store/exchange.ts'
 import { browserPlaces, type Places } from '#store/places.ts'
 import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
 import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
@@ -46,6 +47,8 @@ export interface Store {
    * already, or where `last`, the one that the writer knows, is not the one stored.
    */
   append(id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>): Promise<Result<void, StoreFault>>
+  /** Puts other lines in place of a battle's last ones, and keeps what it was as another battle. */
+  exchange(exchange: Exchange): Promise<Result<void, StoreFault>>
   /** Deletes a battle, its lines and its shadow. */
   remove(id: string): Promise<Result<void, StoreFault>>
   readonly documents: {
@@ -117,6 +120,12 @@ function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: 
     },
     append: async (id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>) =>
       noted(await appendLines(connection, id, lines, touched, last)),
+    async exchange(exchange: Exchange): Promise<Result<void, StoreFault>> {
+      const done = await exchangeLines(connection, exchange)
+      if (!done.ok) return done
+      for (const row of done.value) rows.set(row.id, row)
+      return ok(undefined)
+    },
     async read(id: string, after?: number) {
       const found = await readBattle(connection, id, after)
       if (found.ok) rows.set(id, found.value.row)

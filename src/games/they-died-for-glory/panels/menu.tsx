@@ -18,6 +18,7 @@ export function Menu() {
     { label: 'The turn and its rules', path: 'turn' },
     { label: 'Rulings and options', path: 'rulings' },
     { label: 'Charts', path: 'charts' },
+    ...(desk.screen.more ?? []),
   ]
   const open = (path: string) => {
     document.getElementById(id)?.hidePopover()

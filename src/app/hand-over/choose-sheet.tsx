@@ -1,0 +1,118 @@
+/** What is to be handed over, and how it gets across. */
+import { createSignal, Show } from 'solid-js'
+import { announce } from '#app/announcer.tsx'
+import { given, letGo, writeChoice, type Choice } from '#app/hand-over/give.ts'
+import { shareFile } from '#app/hand-over/file.ts'
+import type { OverTable } from '#app/hand-over/table-sheets.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+const ALL = '-'
+
+const counted = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`)
+
+export function ChooseSheet(props: OverTable) {
+  const { screen, opened } = props
+  const { live, game, store, row } = opened
+  const [pen, setPen] = screen.draft<'pen' | 'look'>('pen', props.custody().pen === 'here' ? 'pen' : 'look')
+  const [side, setSide] = screen.draft('side', ALL)
+  const [from, setFrom] = screen.draft<'latest' | 'whole'>('from', props.custody().shared > 0 ? 'latest' : 'whole')
+  const [trouble, setTrouble] = createSignal<string | null>(null)
+  const here = () => props.custody().pen === 'here'
+  const sides = () => game.secrets?.sides(live.state()) ?? []
+  const choice = (): Choice => ({
+    pen: here() && pen() === 'pen',
+    side: sides().some(({ id }) => id === side()) ? side() : null,
+    latest: props.custody().shared > 0 && from() === 'latest',
+  })
+  const count = () => live.lines().length
+  const fresh = () => Math.max(0, count() - props.custody().shared)
+
+  /** The pen goes before anything is shown, so that there are never two. */
+  async function goesNow() {
+    if (choice().pen) await letGo(store, row.id, props.custody(), Date.now())
+  }
+
+  async function show(how: 'code' | 'letters') {
+    const path = `hand-over/${how}/${writeChoice(choice())}`
+    await goesNow()
+    screen.open(path)
+  }
+
+  async function share() {
+    const goes = await given(opened, { ...choice(), latest: false }, props.custody())
+    const done = goes.ok ? await shareFile(goes.value, Date.now()) : goes
+    if (!done.ok) setTrouble(done.error)
+    if (!done.ok || done.value === null) return
+    await goesNow()
+    announce(done.value)
+    screen.close()
+  }
+
+  return (
+    <Sheet title="Hand over" subtitle={<b>{game.summary(live.state()).title}</b>} onClose={() => screen.close()}>
+      <Show
+        when={here()}
+        fallback={<p>The pen of this battle is on another phone. What you know of it can still be passed on, to read along.</p>}
+      >
+        <Segmented
+          label="The other phone"
+          labelled
+          options={[
+            { value: 'pen', label: 'Writes on', detail: 'this one reads along' },
+            { value: 'look', label: 'Reads along', detail: 'the pen stays here' },
+          ]}
+          value={pen()}
+          onChange={setPen}
+        />
+      </Show>
+      <Show when={sides().length > 0}>
+        <Segmented
+          label="Its player"
+          labelled
+          options={[
+            { value: ALL, label: 'May know all' },
+            ...sides().map(({ id, name, without }) => ({ value: id, label: name, detail: without })),
+          ]}
+          value={choice().side ?? ALL}
+          onChange={setSide}
+        />
+      </Show>
+      <Show when={props.custody().shared > 0}>
+        <Segmented
+          label="What goes across"
+          labelled
+          options={[
+            { value: 'latest', label: 'Since last time', detail: counted(fresh()) },
+            { value: 'whole', label: 'The whole battle', detail: counted(count()) },
+          ]}
+          value={from()}
+          onChange={setFrom}
+        />
+      </Show>
+      <Show when={trouble()}>
+        <p role="alert">{trouble()}</p>
+      </Show>
+      <div class="hand-over__ways">
+        <button type="button" class="button button--main" onClick={() => void show('code')}>
+          Show a code
+          <small>for the camera of the other phone</small>
+        </button>
+        <button type="button" class="button" onClick={() => void share()}>
+          Share a file
+          <small>the whole battle; it opens as a copy, too</small>
+        </button>
+        <button
+          type="button"
+          class="button"
+          classList={{ 'button--wait': !choice().latest }}
+          disabled={!choice().latest}
+          onClick={() => void show('letters')}
+        >
+          Letters to type
+          <small>{choice().latest ? 'where there is no camera' : 'only for the lines since a last hand-over'}</small>
+        </button>
+      </div>
+    </Sheet>
+  )
+}

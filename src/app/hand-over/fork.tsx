@@ -1,0 +1,86 @@
+/** Two ends of one battle side by side, of which a person keeps one. */
+import { createResource, For, Show } from 'solid-js'
+import { useAide } from '#app/aide.ts'
+import type { Arrival, Kept } from '#app/hand-over/arrival.ts'
+import { endOf, lastShared, type End } from '#app/hand-over/ends.ts'
+import { sayMoment } from '#app/say-time.ts'
+import { pigmentOf } from '#ui/pigment.ts'
+import { StrengthBar } from '#ui/strength-bar.tsx'
+
+interface ForkProps {
+  readonly arrival: Arrival
+  readonly onKeep: (kept: Kept) => void
+}
+
+export function Fork(props: ForkProps) {
+  const { store } = useAide()
+  const { game, here, dispatch } = props.arrival
+  const now = Date.now()
+  const [device] = createResource(() => store.deviceId())
+  if (here === null) return null
+  const shared = lastShared(game, here.common)
+  const mine = endOf(game, here.common, here.mine)
+  const theirs = endOf(game, here.common, here.theirs)
+  return (
+    <>
+      <p>
+        {dispatch.title} went on in two ways
+        <Show when={shared}>
+          {(act) => (
+            <>
+              {' '}
+              after <b>{act().name}</b>, {sayMoment(act().at, now)}
+            </>
+          )}
+        </Show>
+        . Keep one; the other stays on this phone as a battle of its own.
+      </p>
+      <div class="hand-over__ends">
+        <OneEnd title="This phone" end={mine} device={device()} now={now} onKeep={() => props.onKeep('mine')} />
+        <OneEnd title="The other phone" end={theirs} device={device()} now={now} onKeep={() => props.onKeep('theirs')} />
+      </div>
+    </>
+  )
+}
+
+interface OneEndProps {
+  readonly title: string
+  readonly end: End
+  /** Name of this device, once it is known. */
+  readonly device: string | undefined
+  readonly now: number
+  readonly onKeep: () => void
+}
+
+const sidesOf = ({ summary }: End) => summary.sides.map(({ sign, ...side }) => ({ ...side, pigment: pigmentOf(sign) }))
+
+function OneEnd(props: OneEndProps) {
+  const by = (device: string) => (device === props.device ? 'here' : `by ${device.slice(0, 4)}`)
+  return (
+    <section class="hand-over__end" aria-label={props.title}>
+      <h3>{props.title}</h3>
+      <p class="small soft">{props.end.summary.where}</p>
+      <Show when={props.end.summary.sides.length > 0}>
+        <StrengthBar sides={sidesOf(props.end)} />
+      </Show>
+      <button type="button" class="button button--main" onClick={() => props.onKeep()}>
+        Keep this one
+      </button>
+      <ol class="rows">
+        <For each={props.end.acts}>
+          {(act) => (
+            <li>
+              <Show when={act.gone} fallback={<span>{act.name}</span>}>
+                <s>{act.name}</s>
+              </Show>
+              <small>
+                {sayMoment(act.at, props.now)}, {by(act.by)}
+                {act.gone ? ', taken back' : ''}
+              </small>
+            </li>
+          )}
+        </For>
+      </ol>
+    </section>
+  )
+}

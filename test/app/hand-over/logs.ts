@@ -1,0 +1,11 @@
+/** The log of a recorded battle. */
+import { readFileSync } from 'node:fs'
+import type { Line } from '#core/log.ts'
+
+const file = new URL('../../battles/weissenburg-as-it-happened.json', import.meta.url)
+
+interface Recorded {
+  readonly battles: readonly { readonly lines: readonly Line<unknown>[] }[]
+}
+
+export const recorded = (JSON.parse(readFileSync(file, 'utf8')) as Recorded).battles[0]?.lines ?? []
