@@ -83,6 +83,16 @@ describe('the turn machine (turn.phase-1 to turn.phase-16)', () => {
     expect(readSnapshot(snapshot).turn).toBe(3)
   })
 
+  test.each(TURNS)(
+    'turn.orders, %s: a battle that is taken up later stands in the orders of its turn, and turns count on',
+    (_, machine, phases) => {
+      let snapshot = startOf(machine, 7)
+      expect(readSnapshot(snapshot)).toMatchObject({ turn: 7, phase: 'orders', step: 'main' })
+      for (const _phase of phases) snapshot = after(machine, snapshot, LEFT) ?? snapshot
+      expect(readSnapshot(snapshot)).toMatchObject({ turn: 8, phase: 'orders' })
+    },
+  )
+
   const all = TURNS.flatMap(([turn, machine, phases]) => phases.map((phase) => [turn, phase, machine] as const))
   test.each(all)('turn.obligations: %s, %s cannot be left while something is due', (_, phase, machine) => {
     let snapshot = startOf(machine)

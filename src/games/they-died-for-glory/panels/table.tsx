@@ -117,7 +117,7 @@ function Head() {
       <Rail
         groups={railGroups(rowsOf(desk.battle().options), desk.place().phase, desk.place().over)}
         label={turn()}
-        start={`${scenario().title}, ${scenario().date}`}
+        start={[scenario().title, scenario().date].filter(Boolean).join(', ')}
         end={turn()}
         onOpen={() => desk.screen.open('turn')}
       />

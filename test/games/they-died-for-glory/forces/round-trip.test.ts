@@ -13,7 +13,7 @@ import { anyForces } from './arbitrary.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: 300 }
 
 function fromCsv(text: string) {
   const read = readForcesCsv(text)
@@ -81,7 +81,7 @@ describe('tables', () => {
         expect(writeForcesCsv(fromCsv(table).forces)).toBe(table)
         const rows = readCells(table, ',')
         if ('what' in rows) throw new Error('an open quote')
-        for (const { cells } of rows) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        expect(rows.flatMap(({ cells }) => cells).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
       }),
       { numRuns: 300 },
     )
@@ -93,7 +93,7 @@ describe('tables', () => {
         expect(fromCsv(quoted).forces).toEqual(forces)
         expect(fromCsv(`\ufeffsep=${separator}\r\n${quoted}`).forces).toEqual(forces)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
   it('any text at all is read without an exception', () => {
@@ -103,7 +103,7 @@ describe('tables', () => {
         readForcesCsv(`unit,side,troop\n${text}`)
         takeIn(text)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
@@ -132,7 +132,7 @@ describe('files', () => {
       fc.property(anyForces, (forces) => {
         expect(readForcesFile(writeForcesFile(forces))).toEqual({ ok: true, value: forces })
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
@@ -151,7 +151,7 @@ it('each kind is known by its look', () => {
         expect(as(writeForces(forces))).toEqual(['text', forces])
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
