@@ -80,7 +80,8 @@ function Screens() {
   const { router } = useAide()
   followLinks(router)
   createEffect(() => {
-    if (router.route().battle === null) document.title = 'Aide-de-Camp'
+    const { battle, game } = router.route()
+    if (battle === null && game === undefined) document.title = 'Aide-de-Camp'
   })
   return (
     <Switch fallback={<Home />}>
