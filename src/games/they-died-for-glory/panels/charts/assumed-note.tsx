@@ -34,9 +34,11 @@ export function AssumedNote(props: NoteProps) {
       { defer: true },
     ),
   )
-  const open = (table: string) => {
+  const open = ({ table, page }: Entry) => {
     done()
     desk.screen.open(`charts/${table}`)
+    const [, turnTo] = desk.screen.draft('page', '')
+    turnTo(page)
   }
   return (
     <Show when={entries()[0]}>
@@ -44,7 +46,7 @@ export function AssumedNote(props: NoteProps) {
         <div class="assumed-note">
           <p>
             {entries().map(sayAssumed).join(' ')}{' '}
-            <button type="button" class="assumed-note__link" onClick={() => open(first().table)}>
+            <button type="button" class="assumed-note__link" onClick={() => open(first())}>
               Enter your chart
             </button>
           </p>

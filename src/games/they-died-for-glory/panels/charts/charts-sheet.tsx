@@ -1,5 +1,5 @@
 /** The charts that this battle is fought by: to be read; changed by the umpire only, with a reason that the log keeps. */
-import { createMemo, createSignal, Show, type JSX } from 'solid-js'
+import { children, createMemo, createSignal, Show } from 'solid-js'
 import { ReasonField } from '#ui/reason-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { isTable, type TableId } from '#tdfg/charts/catalogue.ts'
@@ -57,18 +57,26 @@ function OneChart(props: { readonly table: TableId }) {
   })
   const entry = createMemo(() => (entering() && may() ? write : read))
   const count = () => Object.keys(changes()).length
-  const begin = (
+  const begin = () => (
     <Show when={may()} fallback={<p class="soft small">Nothing is changed in this battle any more.</p>}>
       <button type="button" class="button" onClick={() => setEntering(true)}>
         Umpire: change numbers
       </button>
     </Show>
   )
-  const footer = (): JSX.Element => (
-    <Show when={confirming()} fallback={<NumberPad entry={entry()} action={begin} />}>
-      <Reason cells={changes()} onBack={() => setConfirming(false)} />
+  const change = () => (
+    <Show when={count() > 0}>
+      <button type="button" class="button button--main" onClick={() => setConfirming(true)}>
+        Change {counted(count(), 'number')}…
+      </button>
     </Show>
   )
+  // Made once: a sheet asks for its foot more often.
+  const footer = children(() => (
+    <Show when={confirming()} fallback={<NumberPad entry={entry()} action={begin()} settle={change()} />}>
+      <Reason cells={changes()} onBack={() => setConfirming(false)} />
+    </Show>
+  ))
   return (
     <div onKeyDown={(event) => typeAt(entry(), event)}>
       <Sheet title={sayTable(table).title} subtitle={sayTable(table).about} onClose={() => desk.screen.close()} footer={footer()}>
@@ -82,9 +90,7 @@ function OneChart(props: { readonly table: TableId }) {
             <button type="button" class="button" onClick={() => setChanges({})}>
               Leave all as it was
             </button>
-            <button type="button" class="button button--main" onClick={() => setConfirming(true)}>
-              Change {counted(count(), 'number')}…
-            </button>
+            {change()}
           </div>
         </Show>
       </Sheet>

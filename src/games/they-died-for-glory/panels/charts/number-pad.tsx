@@ -6,6 +6,7 @@ import { originOf } from '#tdfg/charts/lay.ts'
 import { readRow, readTyped } from '#tdfg/charts/typed.ts'
 import { cellText, sayInTable, sayKind, saySource, sayValue, sayWas } from '#tdfg/text/charts.ts'
 import { sayPlaces, sayRowFault } from '#tdfg/text/chart-words.ts'
+import { capital } from '#tdfg/text/words.ts'
 import { moveInGrid } from '#ui/roving.ts'
 import type { Entry } from './entry.ts'
 
@@ -13,6 +14,8 @@ interface PadProps {
   readonly entry: Entry
   /** What else can be done with the open cell: where nothing may be entered, the way to enter it. */
   readonly action?: JSX.Element
+  /** Beside the keys: what is to be done with all that was entered. */
+  readonly settle?: JSX.Element
   /** Takes back the latest number. */
   readonly undo?: { readonly name: string | null; readonly onUndo: () => void } | undefined
 }
@@ -90,6 +93,7 @@ export function NumberPad(props: PadProps) {
               <button type="button" class="button button--slim" aria-pressed={byRow()} onClick={() => setByRow(!byRow())}>
                 {byRow() ? 'Keys' : 'Type a row'}
               </button>
+              {props.settle}
             </div>
           </Show>
         </section>
@@ -117,7 +121,7 @@ function PadHead(props: { readonly entry: Entry; readonly cell: Cell }) {
   return (
     <div class="pad__head">
       <p class="pad__place" role="status">
-        <b>{place()}</b>
+        <b>{capital(place())}</b>
         <small>{now()}</small>
       </p>
       <small class="pad__count">
@@ -174,7 +178,7 @@ function Keys(props: { readonly entry: Entry; readonly cell: Cell }) {
           {(key) => (
             <button
               type="button"
-              class="hit-pad__key pad__key"
+              class="pad__key"
               aria-pressed={same(value(), key)}
               aria-label={sayValue(props.cell.kind, key)}
               onClick={() => props.entry.enter(key)}
