@@ -78,7 +78,6 @@ export function CopySheet(props: CopySheetProps) {
     const done = await store.takeIn(plan().beside, 'beside')
     if (!done.ok) return `${sayFault(done.error)} Nothing was taken in.`
     await keeping.tookIn(null)
-    void store.persist()
     props.onDone(sayTaken(plan()))
     return null
   }

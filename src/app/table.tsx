@@ -13,6 +13,7 @@ import { openLive, type LiveBattle } from '#app/live-battle.ts'
 import { UpdateOffer } from '#app/notices.tsx'
 import { HOME } from '#app/route.ts'
 import { sayFault } from '#app/say-fault.ts'
+import { createTabPen, type TabPen } from '#app/tab-pen.ts'
 import { keepAwake } from '#app/wake-lock.ts'
 import type { BattleRow, Stored } from '#store/index.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -24,6 +25,7 @@ interface Opened {
   readonly row: BattleRow
   readonly game: AnyGame
   readonly live: AnyLive
+  readonly pen: TabPen
 }
 
 /** Battles that were left with entries that are only in memory: they are gone on with as they are. */
@@ -31,6 +33,10 @@ const held = new Map<string, Opened>()
 
 /** Whether anything would be lost if the page were closed. */
 const anyUnsaved = () => [...held.values()].some(({ live }) => live.unsaved() > 0)
+
+const ELSEWHERE = 'Another window has the pen of this battle. What it writes shows here.'
+
+const NEWER = sayFault({ kind: 'newer', stored: 0, known: 0 })
 
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
@@ -53,12 +59,12 @@ async function openBattle(
   if (room === undefined) return err({ sentence: NO_ROOM, stored: stored.value })
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
-  const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), {
-    by: await store.deviceId(),
-    now: Date.now,
-  })
-  void store.shadow.keep(id, live.rawLines())
-  return ok({ row, game, live })
+  const pen = createTabPen(id, navigator.locks)
+  const [by] = await Promise.all([store.deviceId(), pen.ready])
+  const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
+  const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
+  if (pen.held()) void store.shadow.keep(id, live.rawLines())
+  return ok({ row, game, live, pen })
 }
 
 /** The row says how the battle stood when it was opened; whoever opens the file folds its lines. */
@@ -119,9 +125,11 @@ function OpenTable(props: { readonly opened: Opened }) {
   // It sees how long an evening goes on.
   copyKeeping(store, () => battles() ?? [])
   const opened = untrack(() => props.opened)
-  const { live, game, row } = opened
+  const { live, game, row, pen } = opened
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
   createEffect(on(stored, (seq) => void live.follow(seq)))
+  // Whoever gets the pen first reads what was written with it.
+  createEffect(on(pen.held, (held) => held && void live.follow(), { defer: true }))
   createEffect(() => (document.title = `${game.summary(live.state()).title} · Aide-de-Camp`))
   keepAwake(() => true)
   onMount(() => {
@@ -130,7 +138,9 @@ function OpenTable(props: { readonly opened: Opened }) {
   })
   held.set(row.id, opened)
   onCleanup(() => {
-    if (live.unsaved() === 0) held.delete(row.id)
+    if (live.unsaved() > 0) return
+    held.delete(row.id)
+    pen.drop()
   })
   const saveNow = () => save(row, live.rawLines())
   // At a cold start, or between turns; never in the middle of something.
@@ -140,6 +150,7 @@ function OpenTable(props: { readonly opened: Opened }) {
       <div class="battle">
         <div class="battle__notices">
           <LiveNews live={live} onSave={saveNow} />
+          <PenElsewhere live={live} pen={pen} onSave={saveNow} />
           <UpdateOffer when={offers() && router.route().path === ''} />
         </div>
         <game.Table live={live} screen={router.screen(row.id)} />
@@ -172,5 +183,26 @@ function LiveNews(props: { readonly live: AnyLive; readonly onSave: () => void }
         </Show>
       }
     />
+  )
+}
+
+const UNSAVED_HERE = 'Entries of this window are only in memory: save them as a file.'
+
+/** Another window writes: this one follows, and may take the pen. The table itself says so in full. */
+function PenElsewhere(props: { readonly live: AnyLive; readonly pen: TabPen; readonly onSave: () => void }) {
+  const lost = () => props.live.unsaved() > 0
+  const notice = () =>
+    props.pen.held() ? null : ({ title: 'Reading along', detail: lost() ? UNSAVED_HERE : undefined, tone: 'warn' } as const)
+  return (
+    <div class="battle__pen">
+      <Notice
+        notice={notice()}
+        action={
+          <button type="button" class="button button--slim" onClick={() => (lost() ? props.onSave() : props.pen.take())}>
+            {lost() ? 'Save the battle as a file' : 'Write here'}
+          </button>
+        }
+      />
+    </div>
   )
 }

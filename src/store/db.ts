@@ -42,6 +42,8 @@ export interface Connection {
 export interface Hooks {
   /** Another tab has been updated and this one must be loaded anew. Called once at most. */
   onReloadNeeded(): void
+  /** Another tab does not let go of the old database, so that it cannot be upgraded: asleep, perhaps. It opens when that one is closed. */
+  onBlocked?(): void
 }
 
 /**
@@ -117,6 +119,7 @@ export async function connect(hooks: Hooks, options: DexieOptions & { readonly i
     // Else Dexie would open the upgraded database by itself and write rows of the old shape.
     return false
   })
+  dexie.on('blocked', () => hooks.onBlocked?.())
   await dexie.open()
   const from = tablesOf(dexie)
   const format = await formatOf(dexie, from)

@@ -1,5 +1,5 @@
 /** Fields of a form, each with its name above it and, where something is wrong, the sentence about it below. */
-import { createEffect, createUniqueId, For, Show, untrack, type JSX } from 'solid-js'
+import { createEffect, createUniqueId, For, Show, type JSX } from 'solid-js'
 import '#ui/fields.css'
 
 interface Common {
@@ -31,8 +31,6 @@ interface TextFieldProps extends Common {
   readonly value: string
   readonly onInput: (value: string) => void
   readonly placeholder?: string | undefined
-  /** Offered while typing. */
-  readonly offers?: readonly string[] | undefined
   /** Lines that are in sight at first; one unless said, and then no line can be broken. */
   readonly lines?: number | undefined
 }
@@ -49,34 +47,42 @@ export function TextField(props: TextFieldProps) {
   createEffect(() => {
     if (field && squeezed(field.value) !== squeezed(props.value)) field.value = props.value
   })
-  const shared = () => ({
-    id,
-    class: 'input',
-    autocomplete: 'off',
-    placeholder: props.placeholder ?? '',
-    'aria-invalid': Boolean(props.problem),
-    'aria-describedby': describedBy(id, props),
-    ref: (element: HTMLInputElement | HTMLTextAreaElement) => {
-      field = element
-      element.value = untrack(() => props.value)
-    },
-    onInput: (event: InputEvent & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      props.onInput(event.currentTarget.value),
-    onBlur: (event: FocusEvent & { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
-      event.currentTarget.value = props.value
-    },
-  })
+  const keep = (element: HTMLInputElement | HTMLTextAreaElement) => (field = element)
+  const typed = () => props.onInput(field?.value ?? '')
+  const left = () => field && (field.value = props.value)
   return (
     <div class="field">
       <label for={id}>{props.label}</label>
-      <Show when={props.lines} fallback={<input {...shared()} type="text" list={props.offers ? `${id}-offers` : undefined} />}>
-        {(lines) => <textarea {...shared()} rows={lines()} />}
-      </Show>
-      <Show when={props.offers}>
-        {(offers) => (
-          <datalist id={`${id}-offers`}>
-            <For each={offers()}>{(offer) => <option value={offer} />}</For>
-          </datalist>
+      <Show
+        when={props.lines}
+        fallback={
+          <input
+            ref={keep}
+            id={id}
+            class="input"
+            type="text"
+            maxlength={LONGEST}
+            autocomplete="off"
+            placeholder={props.placeholder ?? ''}
+            aria-invalid={Boolean(props.problem)}
+            aria-describedby={describedBy(id, props)}
+            onInput={typed}
+            onBlur={left}
+          />
+        }
+      >
+        {(lines) => (
+          <textarea
+            ref={keep}
+            id={id}
+            class="input"
+            rows={lines()}
+            placeholder={props.placeholder ?? ''}
+            aria-invalid={Boolean(props.problem)}
+            aria-describedby={describedBy(id, props)}
+            onInput={typed}
+            onBlur={left}
+          />
         )}
       </Show>
       <Below id={id} {...props} />

@@ -8,6 +8,8 @@ const SAMPLES: Readonly<Record<string, () => Promise<{ readonly default: string 
   sedan: () => import('#tdfg/data/scenarios/sedan.txt?raw'),
 }
 
+export const isSample = (id: string): boolean => Object.hasOwn(SAMPLES, id)
+
 /** The text of a sample; null: there is none of that name. Rejects when it cannot be fetched. */
 export const sampleText = async (id: string): Promise<string | null> =>
-  Object.hasOwn(SAMPLES, id) ? ((await SAMPLES[id]?.())?.default ?? null) : null
+  isSample(id) ? ((await SAMPLES[id]?.())?.default ?? null) : null

@@ -6,38 +6,40 @@ import { turnBegins } from './header-text.ts'
 import { hourOf, minutesOf } from './hours.ts'
 import { NO_FORCES, tidy, type Forces, type ObjectiveRow, type ReinforcementRow } from './model.ts'
 import type { Made, Note } from './notes.ts'
-import { sideOf } from './side-words.ts'
+import { sideBefore, sideOf } from './side-words.ts'
 import { nearest } from './tags.ts'
 
-const ALIASES: Readonly<Record<string, HeaderKey>> = {
-  name: 'title',
-  battle: 'title',
-  scenario: 'title',
-  when: 'date',
-  datum: 'date',
-  where: 'place',
-  location: 'place',
-  lieu: 'place',
-  ort: 'place',
-  length: 'turns',
-  tours: 'turns',
-  'set up': 'set-up',
-  setup: 'set-up',
-  deployment: 'set-up',
-  objective: 'objectives',
-  victory: 'objectives',
-  ziele: 'objectives',
-  reinforcement: 'reinforcements',
-  verstärkungen: 'reinforcements',
-  renforts: 'reinforcements',
-  ground: 'terrain',
-  wetter: 'weather',
-  nation: 'nations',
-  note: 'notes',
-  'special rules': 'notes',
-  option: 'options',
-  source: 'sources',
-}
+const ALIASES: ReadonlyMap<string, HeaderKey> = new Map(
+  Object.entries<HeaderKey>({
+    name: 'title',
+    battle: 'title',
+    scenario: 'title',
+    when: 'date',
+    datum: 'date',
+    where: 'place',
+    location: 'place',
+    lieu: 'place',
+    ort: 'place',
+    length: 'turns',
+    tours: 'turns',
+    'set up': 'set-up',
+    setup: 'set-up',
+    deployment: 'set-up',
+    objective: 'objectives',
+    victory: 'objectives',
+    ziele: 'objectives',
+    reinforcement: 'reinforcements',
+    verstärkungen: 'reinforcements',
+    renforts: 'reinforcements',
+    ground: 'terrain',
+    wetter: 'weather',
+    nation: 'nations',
+    note: 'notes',
+    'special rules': 'notes',
+    option: 'options',
+    source: 'sources',
+  }),
+)
 
 export interface Keyed {
   readonly key: HeaderKey
@@ -53,7 +55,7 @@ export function keyOf(text: string): Keyed | { readonly key: null; readonly word
   const value = tidy(text.slice(colon + 1))
   const known = HEADER_KEYS.find((key) => key === word.toLowerCase())
   if (known) return { key: known, value, notes: [] }
-  const alias = ALIASES[word.toLowerCase()]
+  const alias = ALIASES.get(word.toLowerCase())
   return alias ? { key: alias, value, notes: [{ what: 'key', word, key: alias }] } : { key: null, word }
 }
 
@@ -118,14 +120,10 @@ function readFrenchLine(value: string): Read {
 
 /** `Germans - the hill by the end of turn 9`. */
 function objectiveRow(value: string): { readonly row: ObjectiveRow; readonly notes: readonly Note[] } {
-  const [, word, words = ''] = /^(Germans?|French) -(?: |$)(.*)$/.exec(value) ?? []
-  if (word !== undefined) return { row: { side: word === 'French' ? 'french' : 'german', words }, notes: [] }
-  if (/^-(?: |$)/.test(value)) return { row: { side: null, words: value.slice(2) }, notes: [] }
-  const [, who = '', rest = ''] = /^([^:–—-]{3,30}?)\s?[:–—-]\s(.+)$/.exec(value) ?? []
-  const side = sideOf(who)?.side ?? null
-  return side === null
-    ? { row: { side: null, words: value }, notes: [] }
-    : { row: { side, words: rest }, notes: [{ what: 'side', side }] }
+  const said = sideBefore(value)
+  if (said === null) return { row: { side: null, words: value }, notes: [] }
+  const { side, words, free } = said
+  return { row: { side, words }, notes: free && side !== null ? [{ what: 'side', side }] : [] }
 }
 
 const REINFORCEMENT = /^(?:(Germans?|French) )?turn (\d{1,4})(?: \((\d{1,2}:\d{2})\))? -(?: |$)(.*)$/

@@ -4,6 +4,7 @@ import type { Side } from '#tdfg/types.ts'
 import { HEADER_KEYS, LINE_KEYS, SIDE_WORDS, type HeaderKey, type LineKey } from './format.ts'
 import { hourOf } from './hours.ts'
 import type { Forces, ObjectiveRow, ReinforcementRow } from './model.ts'
+import { sideBefore } from './side-words.ts'
 
 /** Minutes after midnight at which a turn begins; null: nobody has said when turn 1 does. */
 export const turnBegins = (starts: number | null, turn: number): number | null =>
@@ -29,12 +30,14 @@ function attackerValue({ attacker, attackerNote }: Forces): string {
 }
 
 /** What a line of nobody must not begin with. */
-export const OF_A_SIDE = /^(?:Germans?|French)\b|^turn \d|^-(?: |$)/
+const OF_A_SIDE = /^(?:Germans?|French)\b|^turn \d|^-(?: |$)/
 
 const plain = (words: string): string => (OF_A_SIDE.test(words) ? `- ${words}` : words)
 
-const objectiveValue = ({ side, words }: ObjectiveRow): string =>
-  side === null ? plain(words) : `${SIDE_WORDS[side].people} - ${words}`
+function objectiveValue({ side, words }: ObjectiveRow): string {
+  if (side !== null) return `${SIDE_WORDS[side].people} - ${words}`
+  return sideBefore(words) === null ? words : `- ${words}`
+}
 
 const sided = (side: Side | null): string => (side === null ? '' : `${SIDE_WORDS[side].tree} `)
 

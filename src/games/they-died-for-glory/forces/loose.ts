@@ -118,6 +118,12 @@ export function looseUnit(text: string): LooseUnit {
   }
 }
 
+/** Whether the words give a number of units or figures. */
+export function hasNumbers(text: string): boolean {
+  const { count, figures } = looseUnit(text)
+  return count !== null || figures !== null
+}
+
 const LEVELS: readonly (readonly [RegExp, Level])[] = [
   [/\b(?:brigade|brig\.?|bde\.?)$/i, 'brigade'],
   [/\b(?:division|div\.?)$/i, 'division'],

@@ -208,6 +208,9 @@ export function readForces(text: string): ReadForces {
     }
     if (isKeyed(line, at)) return header.take(line.text)
     const planted = planter.plant(line, leaf[at] ?? true)
+    // Beside the words for the sides, a word with a colon that is no troops was meant for the header.
+    if (planted.why?.why === 'troop' && line.indent <= Math.max(root, 0) && /^\s*[\p{L} -]{2,30}:/u.test(line.text))
+      return header.take(line.text)
     const first = guessed !== null && at === firstInTree
     return first ? { ...planted, notes: [{ what: 'side', side: guessed }, ...(planted.notes ?? [])] } : planted
   }

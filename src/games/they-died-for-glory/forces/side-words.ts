@@ -35,3 +35,13 @@ export function sideOf(line: string): SideWord | null {
   const found = WORDS.find(([pattern]) => pattern.test(words))
   return found ? { side: found[1], nation: found[2], free: true } : null
 }
+
+/** The side before a dash, and what follows: `Germans - the hill`. A dash alone: nobody's. Null: the line says nothing of the kind. */
+export function sideBefore(line: string): { readonly side: Side | null; readonly words: string; readonly free: boolean } | null {
+  const [, word, words = ''] = /^(Germans?|French) -(?: |$)(.*)$/.exec(line) ?? []
+  if (word !== undefined) return { side: word === 'French' ? 'french' : 'german', words, free: false }
+  if (/^-(?: |$)/.test(line)) return { side: null, words: line.slice(2), free: false }
+  const [, who = '', rest = ''] = /^([^:–—-]{3,30}?)\s?[:–—-]\s(.+)$/.exec(line) ?? []
+  const side = sideOf(who)?.side ?? null
+  return side === null ? null : { side, words: rest, free: true }
+}

@@ -3,7 +3,7 @@ import { must } from '#core/result.ts'
 import type { Side } from '#tdfg/types.ts'
 import { OFF_TABLE } from './format.ts'
 import { guessTroop } from './guess.ts'
-import { levelNamed, looseUnit } from './loose.ts'
+import { hasNumbers, levelNamed, looseUnit } from './loose.ts'
 import { mask, unmask } from './masks.ts'
 import { NO_GROUP, NO_UNIT, tidy, tidyOrNone, type ForcesGroup, type ForcesNode, type ForcesUnit } from './model.ts'
 import { ordinal } from './names.ts'
@@ -29,16 +29,14 @@ function halves(words: string): readonly [string, string | null] {
   return at < 0 ? [words, null] : [words.slice(0, at), words.slice(at + 2)]
 }
 
-/** What is wrong with the tags, and the line as it would be understood. */
-function faultOf(text: string, strange: readonly string[]): Pick<TreeLine, 'why' | 'suggestion'> {
+/** What is wrong with the tags, and the line as it would be understood. `lacks`: what else it needs. */
+function faultOf(text: string, strange: readonly string[], lacks = ''): Pick<TreeLine, 'why' | 'suggestion'> {
   const [word] = strange
   if (word === undefined) return { why: null, suggestion: null }
   const near = nearest(word, EVERY_TAG)
-  return {
-    why: { why: 'tag', word },
-    suggestion:
-      near === null || near === word ? tidy(text.replace(`[${word}]`, '')) : text.replace(`[${word}]`, `[${near}]`).trim(),
-  }
+  const suggestion =
+    near === null || near === word ? text.replace(`[${word}]`, '') + lacks : text.replace(`[${word}]`, `[${near}]`)
+  return { why: { why: 'tag', word }, suggestion: tidy(suggestion) }
 }
 
 /** `16 Chasseurs` is the 16th; but `4 pdr battery` is not the fourth. */
@@ -52,11 +50,11 @@ function readUnit(text: string, side: Side, { tags, words, strange, notes }: Tag
   const [first, rest] = halves(loose.words)
   const guessed = tags.troop ?? guessTroop(plain(loose.words), side)
   const name = plain(first)
-  const fault = faultOf(text, strange)
   if (name === '') return { node: null, notes, why: { why: 'bare', word: text.trim() }, suggestion: null, open: false }
   if (guessed === null) {
-    const why = fault.why ?? { why: 'troop', word: name }
-    return { node: null, notes, why, suggestion: fault.suggestion ?? `${text.trim()} [line]`, open: false }
+    const { why, suggestion } = faultOf(text, strange, ' [line]')
+    const lacking = why ?? ({ why: 'troop', word: name } as const)
+    return { node: null, notes, why: lacking, suggestion: suggestion ?? `${text.trim()} [line]`, open: false }
   }
   const called = tags.troop === null ? numbered(name) : null
   const unit: ForcesUnit = {
@@ -77,7 +75,7 @@ function readUnit(text: string, side: Side, { tags, words, strange, notes }: Tag
     ...(called === null ? [] : [{ what: 'named', name: called } as const]),
     ...loose.notes,
   ]
-  return { node: unit, notes: all, ...fault, open: false }
+  return { node: unit, notes: all, ...faultOf(text, strange), open: false }
 }
 
 /** Commander and remark behind the name of a group. */
@@ -111,24 +109,28 @@ function readGroup(text: string, { tags, words, strange, notes }: Tagged): TreeL
 
 const OFF = new RegExp(`, ${OFF_TABLE}(?: |$)`)
 
+/** Headings that name no command. */
+const HEADING_NAME =
+  /^(?:divisional|corps|reserve|army) (?:artillery|cavalry)$|^(?:divisions|corps|armee)artillerie$|^artillerie (?:divisionnaire|de réserve)$|^reserve$|cavalry division$/i
+
+/** A formation alone on its line: its units may follow at the same indentation. */
+function heads({ tags, words }: Tagged): boolean {
+  const [name] = halves(words)
+  const loose = looseUnit(words)
+  const numbers = tags.figures ?? loose.figures ?? loose.count
+  return numbers === null && (levelNamed(plain(name)) !== null || HEADING_NAME.test(plain(name)))
+}
+
 /** `leaf`: nothing stands below it. A line with a troop tag is a unit, one with things below it a group, others by their words. */
 export function readTreeLine(text: string, side: Side, leaf: boolean): TreeLine {
-  const line = mask(tidy(text)).replace(BULLET, '')
-  const tagged = takeTags(line, side)
-  const { tags } = tagged
+  const tagged = takeTags(mask(tidy(text)).replace(BULLET, ''), side)
+  const { tags, words } = tagged
   if (tags.troop !== null && (leaf || tagged.notes.length === 0)) return readUnit(text, side, tagged)
-  const group = !leaf || tags.level !== null || tags.noFigure || tags.heading || OFF.test(`, ${tagged.words}`)
-  if (group) return readGroup(text, tagged)
-  const unit = readUnit(text, side, tagged)
-  // A formation alone on its line: the units may follow at the same indentation.
-  const named =
-    levelNamed(plain(halves(tagged.words)[0])) ?? (/artillery|artillerie|reserve|cavalry division/i.test(line) ? 'heading' : null)
-  const heads =
-    named !== null &&
-    tags.figures === null &&
-    !/\d+ ?pdr|batter/i.test(line) &&
-    !unit.notes.some(({ what }) => what === 'count' || what === 'figures')
-  return heads ? readGroup(text, tagged) : unit
+  if (tags.level !== null || tags.noFigure || tags.heading || OFF.test(`, ${words}`)) return readGroup(text, tagged)
+  // What is indented below units by mistake does not make them a formation.
+  if (!leaf)
+    return hasNumbers(words) && guessTroop(plain(words), side) !== null ? readUnit(text, side, tagged) : readGroup(text, tagged)
+  return heads(tagged) ? readGroup(text, tagged) : readUnit(text, side, tagged)
 }
 
 /** The rank of a heading among those at the same indentation: a lower one stands below a higher one. */

@@ -2,7 +2,7 @@
 import { SIDES } from '#tdfg/types.ts'
 import { HEADING, NO_FIGURE, OFF_TABLE, RESERVE, SIDE_WORDS } from './format.ts'
 import { headerLines } from './header-text.ts'
-import { levelNamed, looseUnit } from './loose.ts'
+import { hasNumbers, levelNamed, looseUnit } from './loose.ts'
 import { escaped, mask } from './masks.ts'
 import { isGroup, type Forces, type ForcesGroup, type ForcesNode, type ForcesUnit } from './model.ts'
 
@@ -14,7 +14,7 @@ const COMMAS = /,(?= |$)/g
 const BULLET = /^[-*•·–—>+#]/
 
 const words = (text: string): string => escaped(text, SIGNS)
-const name = (text: string): string => escaped(words(text), COMMAS).replace(BULLET, '\\$&')
+const named = (text: string): string => escaped(words(text), COMMAS).replace(BULLET, '\\$&')
 
 /** A remark that says what the format says otherwise. */
 const onlySaid = (text: string): string => text.replace(/(^|, )(?=not on the table$)/, '$1\\')
@@ -26,15 +26,16 @@ function groupTag({ level, commander, remark, onTable, below, name }: ForcesGrou
   if (level !== null) return `${level} command`
   if (commander !== null && onTable) return NO_FIGURE
   const guessed = onTable && remark !== null && levelNamed(name) !== null
-  return below.length === 0 || guessed ? HEADING : null
+  const numbers = hasNumbers(mask(remark === null ? named(name) : `${named(name)}, ${words(remark)}`))
+  return below.length === 0 || guessed || numbers ? HEADING : null
 }
 
 function groupText(group: ForcesGroup): string {
   const { level, commander, onTable } = group
   const led = level !== null || commander !== null || !onTable
-  const leader = led && (commander !== null || group.remark !== null) ? [onlySaid(name(commander ?? ''))] : []
+  const leader = led && (commander !== null || group.remark !== null) ? [onlySaid(named(commander ?? ''))] : []
   const parts = [
-    name(group.name),
+    named(group.name),
     ...leader,
     ...(group.remark === null ? [] : [onlySaid(words(group.remark))]),
     ...(onTable ? [] : [OFF_TABLE]),
@@ -51,9 +52,9 @@ function unitName(text: string, count: number): string {
 }
 
 function unitText(unit: ForcesUnit): string {
-  const named = unitName(unit.remark === null ? name(unit.name) : `${name(unit.name)}, ${words(unit.remark)}`, unit.count)
+  const name = unitName(unit.remark === null ? named(unit.name) : `${named(unit.name)}, ${words(unit.remark)}`, unit.count)
   const figures = unit.figures === null ? '' : ` (${unit.figures} figures)`
-  return `${named} [${unit.troop}]${figures}` + tags([unit.reserve ? RESERVE : null, unit.weapon, entry(unit.enters), unit.start])
+  return `${name} [${unit.troop}]${figures}` + tags([unit.reserve ? RESERVE : null, unit.weapon, entry(unit.enters), unit.start])
 }
 
 function* treeText(nodes: readonly ForcesNode[], indent: string): Generator<string> {

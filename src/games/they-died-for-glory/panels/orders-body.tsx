@@ -2,6 +2,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { onTable } from '#tdfg/battle/state.ts'
 import { mayAgree } from '#tdfg/battle/propose/rulings.ts'
+import { isSample } from '#tdfg/data/samples.ts'
 import { objectiveWarnings } from '#tdfg/text/objectives.ts'
 import { sayAgreement } from '#tdfg/text/rulings.ts'
 import { capital } from '#tdfg/text/words.ts'
@@ -26,7 +27,7 @@ function Agreement() {
 }
 
 const FIRST = ['objectives', 'set-up']
-const REST = ['terrain', 'weather', 'well known', 'options', 'marks', 'estimates', 'sources']
+const REST = ['terrain', 'weather', 'notes', 'well known', 'options', 'marks', 'estimates', 'sources']
 
 export function OrdersBody() {
   const desk = useDesk()
@@ -66,12 +67,14 @@ export function OrdersBody() {
           </>
         )}
       </For>
-      <p class="soft small">
-        A sample made for this app from histories, not the scenario printed with the rules. Letters in brackets are its sources: P
-        printed, S sourced, W well known, E our estimate.
-      </p>
+      <Show when={isSample(desk.battle().scenario.id)}>
+        <p class="soft small">
+          A sample made for this app from histories, not the scenario printed with the rules. Letters in brackets are its sources:
+          P printed, S sourced, W well known, E our estimate.
+        </p>
+      </Show>
       <details class="fold">
-        <summary>Ground, weather, sources</summary>
+        <summary>Ground, weather, notes, sources</summary>
         <For each={notes(REST)}>
           {(note) => (
             <p class="orders__note">

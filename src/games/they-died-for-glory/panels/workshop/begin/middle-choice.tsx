@@ -45,8 +45,12 @@ export function MiddleChoice(props: MiddleProps) {
 
 function Losses(props: MiddleProps) {
   const [side, setSide] = createSignal<Side>('french')
+  // What is typed of losses does not change who is mustered: the rows stay as they are, opened or not.
+  const sizes = createMemo(() => props.choices, undefined, {
+    equals: (one, other) => one.scale === other.scale && one.frenchLine === other.frenchLine && one.firstTurn === other.firstTurn,
+  })
   const muster = createMemo(() =>
-    musterForces(props.forces, beginningOf('', 'as-it-happened', { ...props.choices, before: {} }), props.tables),
+    musterForces(props.forces, beginningOf('', 'as-it-happened', { ...sizes(), before: {} }), props.tables),
   )
   const isIn = ({ enters }: { readonly enters: number }) => enters < props.choices.firstTurn
   const units = () => muster().units.filter((unit) => unit.side === side() && isIn(unit))
