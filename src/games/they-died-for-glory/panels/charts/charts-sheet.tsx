@@ -14,7 +14,7 @@ import { ChartTable } from './chart-table.tsx'
 import { Contents } from './contents.tsx'
 import { createEntry } from './entry.ts'
 import { Legend } from './legend.tsx'
-import { NumberPad, typeAt } from './number-pad.tsx'
+import { NumberPad } from './number-pad.tsx'
 
 const REASONS = ['our own chart', 'typed wrong', 'agreed by both']
 
@@ -78,23 +78,21 @@ function OneChart(props: { readonly table: TableId }) {
     </Show>
   ))
   return (
-    <div onKeyDown={(event) => typeAt(entry(), event)}>
-      <Sheet title={sayTable(table).title} subtitle={sayTable(table).about} onClose={() => desk.screen.close()} footer={footer()}>
-        <Told />
-        <Show when={entry()} keyed>
-          {(now) => <ChartTable entry={now} wide={false} />}
-        </Show>
-        <Legend tables={layOver(desk.tables(), changes())} table={table} />
-        <Show when={count() > 0 && !confirming()}>
-          <div class="buttons chart-ends">
-            <button type="button" class="button" onClick={() => setChanges({})}>
-              Leave all as it was
-            </button>
-            {change()}
-          </div>
-        </Show>
-      </Sheet>
-    </div>
+    <Sheet title={sayTable(table).title} subtitle={sayTable(table).about} onClose={() => desk.screen.close()} footer={footer()}>
+      <Told />
+      <Show when={entry()} keyed>
+        {(now) => <ChartTable entry={now} wide={false} />}
+      </Show>
+      <Legend tables={layOver(desk.tables(), changes())} table={table} />
+      <Show when={count() > 0 && !confirming() && entry().at() === null}>
+        <div class="buttons chart-ends">
+          <button type="button" class="button" onClick={() => setChanges({})}>
+            Leave all as it was
+          </button>
+          {change()}
+        </div>
+      </Show>
+    </Sheet>
   )
 }
 

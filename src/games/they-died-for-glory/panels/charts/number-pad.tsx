@@ -1,5 +1,17 @@
 /** Under the thumb: the open cell, where its number comes from, and the keys that set it and go on to the next. */
-import { createEffect, createMemo, createSignal, createUniqueId, For, Match, on, Show, Switch, type JSX } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+  type JSX,
+} from 'solid-js'
 import { cellAt, entryOf, type Cell } from '#tdfg/charts/catalogue.ts'
 import { same, type Kind, type Value } from '#tdfg/charts/kinds.ts'
 import { originOf } from '#tdfg/charts/lay.ts'
@@ -44,7 +56,7 @@ function keysOf(kind: Kind): readonly Value[] {
 }
 
 /** Keys of a keyboard: digits set the open cell and go on, `-` is none, Backspace takes the number out. */
-export function typeAt(entry: Entry, event: KeyboardEvent): void {
+function typeAt(entry: Entry, event: KeyboardEvent): void {
   const [cell, { key, target }] = [entry.at(), event]
   const elsewhere = target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
   if (!cell || !entry.mayEnter() || entry.asked() !== null || elsewhere) return
@@ -58,6 +70,10 @@ export function typeAt(entry: Entry, event: KeyboardEvent): void {
 
 export function NumberPad(props: PadProps) {
   const [byRow, setByRow] = createSignal(false)
+  // Wherever the focus is: with another leaf the cell that had it is gone.
+  const type = (event: KeyboardEvent) => typeAt(props.entry, event)
+  document.addEventListener('keydown', type)
+  onCleanup(() => document.removeEventListener('keydown', type))
   return (
     <Show when={props.entry.at()}>
       {(cell) => (

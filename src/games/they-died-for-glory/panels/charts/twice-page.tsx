@@ -12,7 +12,7 @@ import { createWide, Frame } from '../workshop/frame.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { KIND } from './chart-leaf.ts'
 import { createEntry } from './entry.ts'
-import { NumberPad, typeAt } from './number-pad.tsx'
+import { NumberPad } from './number-pad.tsx'
 import type { TablePageProps } from './table-page.tsx'
 
 export function TwicePage(props: TablePageProps) {
@@ -46,62 +46,60 @@ export function TwicePage(props: TablePageProps) {
     setCompared(true)
   }
   return (
-    <div onKeyDown={(event) => !compared() && typeAt(entry, event)}>
-      <Frame
-        title={compared() ? 'The two entries' : 'Type it again'}
-        about={
-          compared()
-            ? `${sayTable(table).title}: ${agreed(paths(), first(), second())} agree.`
-            : `${sayTable(table).title}, from the sheet, without the first entry in sight.`
-        }
-        back={{ path: `${KIND}/${bench.id}/${table}`, label: sayTable(table).title }}
-        footer={
-          <Show when={!compared()} fallback={undefined}>
-            <NumberPad entry={entry} />
-          </Show>
+    <Frame
+      title={compared() ? 'The two entries' : 'Type it again'}
+      about={
+        compared()
+          ? `${sayTable(table).title}: ${agreed(paths(), first(), second())} agree.`
+          : `${sayTable(table).title}, from the sheet, without the first entry in sight.`
+      }
+      back={{ path: `${KIND}/${bench.id}/${table}`, label: sayTable(table).title }}
+      footer={
+        <Show when={!compared()} fallback={undefined}>
+          <NumberPad entry={entry} />
+        </Show>
+      }
+    >
+      <Show
+        when={compared()}
+        fallback={
+          <>
+            <ChartTable entry={entry} wide={wide()} />
+            <div class="buttons chart-ends">
+              <button type="button" class="button button--main" disabled={typed() === 0} onClick={compare}>
+                Compare
+                <small>
+                  {counted(typed(), 'number')} typed again; the first time it was {due()}
+                </small>
+              </button>
+            </div>
+          </>
         }
       >
         <Show
-          when={compared()}
+          when={both().length > 0}
           fallback={
-            <>
-              <ChartTable entry={entry} wide={wide()} />
-              <div class="buttons chart-ends">
-                <button type="button" class="button button--main" disabled={typed() === 0} onClick={compare}>
-                  Compare
-                  <small>
-                    {counted(typed(), 'number')} typed again; the first time it was {due()}
-                  </small>
-                </button>
-              </div>
-            </>
+            <EmptyState title="Both entries agree">
+              {counted(agreed(paths(), first(), second()), 'number')}, typed the same twice.
+            </EmptyState>
           }
         >
-          <Show
-            when={both().length > 0}
-            fallback={
-              <EmptyState title="Both entries agree">
-                {counted(agreed(paths(), first(), second()), 'number')}, typed the same twice.
-              </EmptyState>
-            }
-          >
-            <ul>
-              <For each={both()}>{(row) => <DifferenceRow row={row} onSettle={settle} />}</For>
-            </ul>
-          </Show>
-          <Show when={once() > 0}>
-            <p class="soft small chart-note">
-              {counted(once(), 'number')} {once() === 1 ? 'was' : 'were'} typed only once.
-            </p>
-          </Show>
-          <div class="buttons chart-ends">
-            <button type="button" class="button" onClick={() => setCompared(false)}>
-              Go on typing
-            </button>
-          </div>
+          <ul>
+            <For each={both()}>{(row) => <DifferenceRow row={row} onSettle={settle} />}</For>
+          </ul>
         </Show>
-      </Frame>
-    </div>
+        <Show when={once() > 0}>
+          <p class="soft small chart-note">
+            {counted(once(), 'number')} {once() === 1 ? 'was' : 'were'} typed only once.
+          </p>
+        </Show>
+        <div class="buttons chart-ends">
+          <button type="button" class="button" onClick={() => setCompared(false)}>
+            Go on typing
+          </button>
+        </div>
+      </Show>
+    </Frame>
   )
 }
 
