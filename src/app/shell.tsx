@@ -1,5 +1,5 @@
 /** The frame of the app: opens the store, then shows the screen that the address names. */
-import { createEffect, createResource, createSignal, Match, onCleanup, Switch } from 'solid-js'
+import { createEffect, createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
 import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
 import { Guard } from '#app/guard.tsx'
@@ -80,7 +80,8 @@ function Screens() {
   const { router } = useAide()
   followLinks(router)
   createEffect(() => {
-    if (router.route().battle === null) document.title = 'Aide-de-Camp'
+    const { battle, game } = router.route()
+    if (battle === null && game === undefined) document.title = 'Aide-de-Camp'
   })
   return (
     <Switch fallback={<Home />}>

@@ -218,9 +218,9 @@ describe('the editor', () => {
     const row = kept().find((one) => one.id === id)
     if (!row) throw new Error('Nothing kept')
     put({ ...row, touched: 99, body: { ...(row.body as Forces), title: 'From the other window' } })
-    await screen.findByRole('heading', { level: 1, name: 'From the other window' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'From the other window' })).toBeTruthy()
     await userEvent.click(foot().getByRole('button', { name: /^Undo/ }))
-    await screen.findByRole('heading', { level: 1, name: 'Geisberg' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geisberg' })).toBeTruthy()
   })
 
   test('by keyboard on a wide screen: arrows walk, with Alt they move, and the fields stand beside', async () => {
@@ -369,7 +369,8 @@ describe('typed forces', () => {
     const shop = await typed(WRONG)
     await tap(/^Keep anyway/)
     await waitFor(() => expect(shop.rows()).toHaveLength(1))
-    expect((shop.rows()[0]?.body as Forces).lines.notes).toEqual([
+    const kept = shop.rows()[0]?.body as Forces
+    expect(kept.lines.notes).toEqual([
       'not understood: dayte: 4 August 1870',
       'not understood: 50th Line x3 [lien]',
       'not understood: The bold ones',
