@@ -465,7 +465,7 @@ describe('the charts of a battle', () => {
     })
     await top.play({ kind: 'end-phase' })
     render(() => <top.Table />)
-    expect(await screen.findByText(/The rating of Prussia line infantry is assumed\./, {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText(/The rating of Prussian line infantry is assumed\./, {}, { timeout: 10_000 })).toBeTruthy()
     await tap('Do not say so again')
     expect(screen.queryByText(/is assumed/)).toBeNull()
   })
