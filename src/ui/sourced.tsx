@@ -14,6 +14,9 @@ const MEANS: Readonly<Record<Source, string>> = {
   house: 'A house rule: the rulebook prints another number, and you play it so.',
 }
 
+/** Where the mark says more than the source's own name. */
+const WORDS: Readonly<Partial<Record<Source, string>>> = { house: 'house rule' }
+
 /** Pages of rules to which every mark below leads; where there are none, a mark only tells its source. */
 export interface RulePages {
   readonly has: (rule: string) => boolean
@@ -41,7 +44,7 @@ export function SourceMark(props: SourceMarkProps) {
   return (
     <>
       <button type="button" class="source-mark" classList={{ 'source-mark--stretched': props.stretched }} popovertarget={id}>
-        <span class={`source-mark__word source-mark__word--${props.source}`}>{props.source}</span>
+        <span class={`source-mark__word source-mark__word--${props.source}`}>{WORDS[props.source] ?? props.source}</span>
         <span class="source-mark__rule">{props.rule}</span>
       </button>
       <div

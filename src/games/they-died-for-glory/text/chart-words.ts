@@ -41,6 +41,13 @@ export function sayGunShort(page: string): readonly [size: string, maker: string
   return [size, maker]
 }
 
+const ARMIES: Readonly<Record<string, string>> = {
+  france: 'French',
+  prussia: 'Prussian',
+  bavaria: 'Bavarian',
+  saxony: 'Saxon',
+}
+
 /** That a number is assumed: `The 6 pdr’s shell numbers are assumed.` */
 export function sayAssumed(entry: Entry): string {
   const { table, page, row, column } = entry
@@ -51,7 +58,7 @@ export function sayAssumed(entry: Entry): string {
       return `How ${sayColumn(table, column)} hit ${sayRow(table, row)} is assumed.`
     case 'french-morale':
     case 'german-morale':
-      return `The rating of ${column === 'france' ? 'French' : sayColumn(table, column)} ${sayRow(table, row)} is assumed.`
+      return `The rating of ${ARMIES[column] ?? sayColumn(table, column)} ${sayRow(table, row)} is assumed.`
     case 'melee-dice':
       return `The melee dice of ${sayColumn(table, column)} ${sayRow(table, row)} are assumed.`
     default:

@@ -196,6 +196,17 @@ const NAMES: Readonly<Record<TableId, readonly [row: SayId, column: SayId]>> = {
 export const sayRow = (table: TableId, id: string): string => NAMES[table][0](id)
 /** '' where a table has but one column. */
 export const sayColumn = (table: TableId, id: string): string => NAMES[table][1](id)
+/** Above a column no broader than a thumb; the word itself where it is short. */
+const SHORT: Readonly<Record<string, string>> = {
+  prussia: 'Prus.',
+  bavaria: 'Bav.',
+  wurttemberg: 'Württ.',
+  saxony: 'Sax.',
+  chassepot: 'Chasse\u00ADpot',
+  mitrailleuse: 'mitrail\u00ADleuse',
+}
+export const sayColumnShort = (table: TableId, id: string): string => SHORT[id] ?? sayColumn(table, id)
+
 /** A leaf of a table: its gun. */
 export const sayPage = (page: string): string => (page === '' ? '' : sayGun(page as Gun))
 
@@ -234,8 +245,9 @@ export function sayKind(kind: Kind): string {
   if (kind.sort === 'word') return kind.ways.map((way) => WAYS[String(way)] ?? String(way)).join(' or ')
   if (kind.sort === 'pair') return `dice and figures such as 2 for 3, each 1 to ${kind.most[0]}`
   const { least, most, step, none } = kind
-  const sort = step === 1 ? 'a whole number' : step === 0.25 ? 'a number in quarters' : 'a number'
-  return `${sort} from ${figure(least)} to ${figure(most)}${none ? ', or none' : ''}`
+  const sort = step === 1 ? 'a whole number' : 'a number'
+  const fine = step === 0.25 ? ', quarters too' : ''
+  return `${sort} from ${figure(least)} to ${figure(most)}${fine}${none ? ', or none' : ''}`
 }
 
 /** A change of the charts: `Artillery Fire Table, 6 pdr (Krupp), shell, line 4+ in place of 5+`. */

@@ -24,6 +24,21 @@ const FIRMNESS: readonly Source[] = ['printed', 'seen', 'yours', 'house', 'rulin
 const weaker = <A, B>(a: Sourced<A>, b: Sourced<B>): Sourced<A | B> =>
   FIRMNESS.indexOf(b.source) > FIRMNESS.indexOf(a.source) ? b : a
 
+/** Why a number is what it is: what the app knows of it, or what the player's own stands in place of. */
+export function sayReason({ why, was }: Sourced<unknown>): string | undefined {
+  if (!was) return why
+  const { value, source } = was
+  const words =
+    value === null
+      ? 'none'
+      : Array.isArray(value)
+        ? value.join(' for ')
+        : typeof value === 'number'
+          ? figure(value)
+          : String(value)
+  return source === 'printed' ? `The rulebook prints ${words}.` : `In place of ${words}, ${source}.`
+}
+
 const FIRE_TARGET_WORDS: Readonly<Record<FireTarget, string>> = {
   skirmish: 'at infantry in skirmish order',
   guns: 'at guns',

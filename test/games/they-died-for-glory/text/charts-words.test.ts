@@ -82,7 +82,7 @@ describe('words of the charts', () => {
     ['artillery.effect.krupp-6.shell.line', 'a whole number from 1 to 6, or none'],
     ['morale.rating.france.line', 'a whole number from 1 to 12'],
     ['morale.prone', 'a whole number from −6 to 6'],
-    ['artillery.range.krupp-6.shell', 'a number in quarters from 0 to 200'],
+    ['artillery.range.krupp-6.shell', 'a number from 0 to 200, quarters too'],
     ['smallArms.share.line', 'a number from 0 to 1'],
     ['melee.dice.line.french', 'dice and figures such as 2 for 3, each 1 to 12'],
     ['readings.meleeRounding', 'up or nearest or down'],

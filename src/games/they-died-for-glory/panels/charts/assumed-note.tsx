@@ -1,5 +1,5 @@
 /** Before a number decides that nobody has read off a chart: a line that says so, once a battle and table. */
-import { createEffect, createMemo, on, Show } from 'solid-js'
+import { createEffect, createMemo, on, onCleanup, Show, untrack } from 'solid-js'
 import type { Sourced } from '#core/sourced.ts'
 import { entryAt, type Entry } from '#tdfg/charts/catalogue.ts'
 import { sayAssumed } from '#tdfg/text/chart-words.ts'
@@ -26,17 +26,19 @@ export function AssumedNote(props: NoteProps) {
       id,
       entries().map(({ table }) => table),
     )
-  // What was shown when something was done is not shown again.
-  createEffect(
-    on(
-      () => desk.battle().count,
-      () => entries().length > 0 && done(),
-      { defer: true },
-    ),
-  )
-  const open = (table: string) => {
+  // What was shown when something was done is not shown again; what was done may take this line away with it.
+  const count = () => desk.battle().count
+  const before = untrack(count)
+  let shown: readonly string[] = []
+  const acted = () => shown.length > 0 && tellNoMore(id, shown)
+  createEffect(on(count, acted, { defer: true }))
+  createEffect(() => (shown = entries().map(({ table }) => table)))
+  onCleanup(() => untrack(count) !== before && acted())
+  const open = ({ table, page }: Entry) => {
     done()
     desk.screen.open(`charts/${table}`)
+    const [, turnTo] = desk.screen.draft('page', '')
+    turnTo(page)
   }
   return (
     <Show when={entries()[0]}>
@@ -44,7 +46,7 @@ export function AssumedNote(props: NoteProps) {
         <div class="assumed-note">
           <p>
             {entries().map(sayAssumed).join(' ')}{' '}
-            <button type="button" class="assumed-note__link" onClick={() => open(first().table)}>
+            <button type="button" class="assumed-note__link" onClick={() => open(first())}>
               Enter your chart
             </button>
           </p>

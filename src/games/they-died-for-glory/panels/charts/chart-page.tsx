@@ -45,7 +45,11 @@ export function ChartPage(props: PageProps) {
           />
         </>
       }
-      footer={<FootBar undoName={bench.undoName()} onUndo={bench.undo} redoName={bench.redoName()} onRedo={bench.redo} />}
+      footer={
+        <Show when={bench.undoName() ?? bench.redoName()}>
+          <FootBar undoName={bench.undoName()} onUndo={bench.undo} redoName={bench.redoName()} onRedo={bench.redo} />
+        </Show>
+      }
     >
       <Notice notice={said()} onDismiss={() => tell(null)} />
       <NotKept bench={bench} />

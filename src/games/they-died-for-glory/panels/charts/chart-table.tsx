@@ -3,7 +3,17 @@ import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Source } from '#core/sourced.ts'
 import { cellAt, entryOf, type Cell, type Grid } from '#tdfg/charts/catalogue.ts'
-import { cellText, sayColumn, sayInTable, sayPage, sayRow, saySource, sayValue, signOf } from '#tdfg/text/charts.ts'
+import {
+  cellText,
+  sayColumn,
+  sayColumnShort,
+  sayInTable,
+  sayPage,
+  sayRow,
+  saySource,
+  sayValue,
+  signOf,
+} from '#tdfg/text/charts.ts'
 import { sayGunShort } from '#tdfg/text/chart-words.ts'
 import { capital } from '#tdfg/text/words.ts'
 import type { Entry } from './entry.ts'
@@ -17,17 +27,26 @@ interface TableProps {
   readonly wide: boolean
 }
 
+interface Head {
+  readonly short: string
+  readonly full: string
+}
+
 interface View {
   readonly page: string
-  readonly heads: readonly string[]
+  readonly heads: readonly Head[]
   readonly rows: readonly { readonly label: string; readonly cells: readonly (Cell | null)[] }[]
 }
 
 /** Rows and columns as they are shown. */
 function viewOf({ table }: Entry, { page, rows, columns, cells }: Grid, upright: boolean): View {
   const [labels, heads] = [rows.map((row) => sayRow(table, row)), columns.map((column) => sayColumn(table, column))]
-  if (!upright) return { page, heads, rows: labels.map((label, at) => ({ label, cells: cells[at] ?? [] })) }
-  return { page, heads: labels, rows: heads.map((label, at) => ({ label, cells: cells.map((row) => row[at] ?? null) })) }
+  if (upright) {
+    const turned = heads.map((label, at) => ({ label, cells: cells.map((row) => row[at] ?? null) }))
+    return { page, heads: labels.map((full) => ({ full, short: full })), rows: turned }
+  }
+  const shorts = columns.map((column, at) => ({ full: heads[at] ?? '', short: sayColumnShort(table, column) }))
+  return { page, heads: shorts, rows: labels.map((label, at) => ({ label, cells: cells[at] ?? [] })) }
 }
 
 export function ChartTable(props: TableProps) {
@@ -39,7 +58,7 @@ export function ChartTable(props: TableProps) {
     return some.map((grid) => viewOf(props.entry, grid, upright()))
   })
   const heads = () => shown()[0]?.heads ?? []
-  const hasHeads = () => heads().some((head) => head !== '')
+  const hasHeads = () => heads().some(({ full }) => full !== '')
   let table!: HTMLTableElement
   createEffect(
     on(
@@ -62,7 +81,13 @@ export function ChartTable(props: TableProps) {
           <thead>
             <tr>
               <td />
-              <For each={heads()}>{(head) => <th scope="col">{head}</th>}</For>
+              <For each={heads()}>
+                {({ short, full }) => (
+                  <th scope="col" abbr={full}>
+                    {props.wide ? full : short}
+                  </th>
+                )}
+              </For>
             </tr>
           </thead>
         </Show>

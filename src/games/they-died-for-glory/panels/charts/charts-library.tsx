@@ -15,6 +15,11 @@ import { copyCharts, shareCharts, takeInCharts } from './share-charts.ts'
 import type { Chart } from '#tdfg/charts/file.ts'
 import './charts.css'
 
+function sayEntered({ summary }: Leaf): string {
+  const { cells } = readSummary(summary)
+  return cells === 0 ? 'nothing entered yet' : `${counted(cells, 'number')} entered`
+}
+
 export function ChartsLibrary(props: { readonly shop: Shop<BattleEvent> }) {
   const { shop } = props
   const [said, tell] = createSignal<NoticeText | null>(null)
@@ -37,11 +42,29 @@ export function ChartsLibrary(props: { readonly shop: Shop<BattleEvent> }) {
     >
       <Notice notice={said()} onDismiss={() => tell(null)} />
       <section class="library__new">
-        <button type="button" class="card card--main" onClick={() => void begin()}>
-          <h2>Enter your charts</h2>
-          <p>Cell by cell or row by row; what you leave out stays as it is</p>
-        </button>
+        <Show
+          when={standard()}
+          fallback={
+            <button type="button" class="card card--main" onClick={() => void begin()}>
+              <h2>Enter your charts</h2>
+              <p>Cell by cell or row by row; what you leave out stays as it is</p>
+            </button>
+          }
+        >
+          {(leaf) => (
+            <a class="card card--main" href={shopHref(`${KIND}/${leaf().id}`)}>
+              <h2>Go on with {leaf().name}</h2>
+              <p>{sayEntered(leaf())}</p>
+            </a>
+          )}
+        </Show>
         <div class="buttons">
+          <Show when={standard()}>
+            <button type="button" class="button" onClick={() => void begin()}>
+              New charts
+              <small>with nothing in them yet</small>
+            </button>
+          </Show>
           <button type="button" class="button" onClick={() => void takeInCharts(shop).then(tell)}>
             Open a file
             <small>charts that somebody shared</small>
@@ -121,7 +144,6 @@ interface RowProps {
 
 function Row(props: RowProps) {
   const [doomed, setDoomed] = createSignal(false)
-  const cells = () => readSummary(props.leaf.summary).cells
   /** Does something with the charts themselves, or says why they cannot be read. */
   async function withChart(work: (chart: Chart) => Promise<NoticeText | null>) {
     const chart = await readLeaf(props.shop.shelf, props.leaf.id)
@@ -135,7 +157,7 @@ function Row(props: RowProps) {
     <Choice
       name={props.leaf.name}
       path={`${KIND}/${props.leaf.id}`}
-      detail={cells() === 0 ? 'nothing entered yet' : `${counted(cells(), 'number')} entered`}
+      detail={sayEntered(props.leaf)}
       used={props.used}
       onUse={props.onUse}
     >

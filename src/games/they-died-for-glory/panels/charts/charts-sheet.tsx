@@ -1,5 +1,5 @@
 /** The charts that this battle is fought by: to be read; changed by the umpire only, with a reason that the log keeps. */
-import { createMemo, createSignal, Show, type JSX } from 'solid-js'
+import { children, createMemo, createSignal, Show } from 'solid-js'
 import { ReasonField } from '#ui/reason-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { isTable, type TableId } from '#tdfg/charts/catalogue.ts'
@@ -14,7 +14,7 @@ import { ChartTable } from './chart-table.tsx'
 import { Contents } from './contents.tsx'
 import { createEntry } from './entry.ts'
 import { Legend } from './legend.tsx'
-import { NumberPad, typeAt } from './number-pad.tsx'
+import { NumberPad } from './number-pad.tsx'
 
 const REASONS = ['our own chart', 'typed wrong', 'agreed by both']
 
@@ -57,38 +57,42 @@ function OneChart(props: { readonly table: TableId }) {
   })
   const entry = createMemo(() => (entering() && may() ? write : read))
   const count = () => Object.keys(changes()).length
-  const begin = (
+  const begin = () => (
     <Show when={may()} fallback={<p class="soft small">Nothing is changed in this battle any more.</p>}>
       <button type="button" class="button" onClick={() => setEntering(true)}>
         Umpire: change numbers
       </button>
     </Show>
   )
-  const footer = (): JSX.Element => (
-    <Show when={confirming()} fallback={<NumberPad entry={entry()} action={begin} />}>
-      <Reason cells={changes()} onBack={() => setConfirming(false)} />
+  const change = () => (
+    <Show when={count() > 0}>
+      <button type="button" class="button button--main" onClick={() => setConfirming(true)}>
+        Change {counted(count(), 'number')}…
+      </button>
     </Show>
   )
+  // Made once: a sheet asks for its foot more often.
+  const footer = children(() => (
+    <Show when={confirming()} fallback={<NumberPad entry={entry()} action={begin()} settle={change()} />}>
+      <Reason cells={changes()} onBack={() => setConfirming(false)} />
+    </Show>
+  ))
   return (
-    <div onKeyDown={(event) => typeAt(entry(), event)}>
-      <Sheet title={sayTable(table).title} subtitle={sayTable(table).about} onClose={() => desk.screen.close()} footer={footer()}>
-        <Told />
-        <Show when={entry()} keyed>
-          {(now) => <ChartTable entry={now} wide={false} />}
-        </Show>
-        <Legend tables={layOver(desk.tables(), changes())} table={table} />
-        <Show when={count() > 0 && !confirming()}>
-          <div class="buttons chart-ends">
-            <button type="button" class="button" onClick={() => setChanges({})}>
-              Leave all as it was
-            </button>
-            <button type="button" class="button button--main" onClick={() => setConfirming(true)}>
-              Change {counted(count(), 'number')}…
-            </button>
-          </div>
-        </Show>
-      </Sheet>
-    </div>
+    <Sheet title={sayTable(table).title} subtitle={sayTable(table).about} onClose={() => desk.screen.close()} footer={footer()}>
+      <Told />
+      <Show when={entry()} keyed>
+        {(now) => <ChartTable entry={now} wide={false} />}
+      </Show>
+      <Legend tables={layOver(desk.tables(), changes())} table={table} />
+      <Show when={count() > 0 && !confirming() && entry().at() === null}>
+        <div class="buttons chart-ends">
+          <button type="button" class="button" onClick={() => setChanges({})}>
+            Leave all as it was
+          </button>
+          {change()}
+        </div>
+      </Show>
+    </Sheet>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Screen } from '#games/game.ts'
 import { cellAt, cellsOf, entryOf, gridsOf, type Cell, type Grid, type TableId } from '#tdfg/charts/catalogue.ts'
 import { withValue } from '#tdfg/charts/compare.ts'
 import { same, type Value } from '#tdfg/charts/kinds.ts'
-import { layOver, originOf, type Cells } from '#tdfg/charts/lay.ts'
+import { layOver, type Cells } from '#tdfg/charts/lay.ts'
 import type { Typed } from '#tdfg/charts/typed.ts'
 import { sayInTable } from '#tdfg/text/charts.ts'
 import type { Tables } from '#tdfg/types.ts'
@@ -61,9 +61,8 @@ const rowOf = (grids: readonly Grid[], path: string): readonly Cell[] => {
 /** Whether a number would turn a printed one into a house rule that it is not yet. */
 function breaksPrint(base: Tables, before: Cells, path: string, value: Value): boolean {
   const cell = cellAt(base, path)
-  if (!cell || before[path] !== undefined) return false
-  const origin = originOf(cell)
-  return cell.source === 'printed' && !same(origin.value, value)
+  if (cell?.source !== 'printed' || same(cell.value, value)) return false
+  return before[path] === undefined || same(before[path], cell.value)
 }
 
 export function createEntry(props: EntryProps): Entry {
@@ -74,6 +73,7 @@ export function createEntry(props: EntryProps): Entry {
   const tables = createMemo(() => layOver(props.base(), props.cells()))
   const grids = createMemo(() => gridsOf(props.base(), table))
   const order = createMemo(() => cellsOf(...grids()))
+  const shown = createMemo(() => (grids().some((grid) => grid.page === page()) ? page() : (grids()[0]?.page ?? '')))
   const at = createMemo(() => order().find(({ path }) => path === open()) ?? null)
 
   function select(path: string | null) {
@@ -108,7 +108,7 @@ export function createEntry(props: EntryProps): Entry {
     mayEnter: () => props.change !== null,
     tables,
     grids,
-    page: () => (grids().some((grid) => grid.page === page()) ? page() : (grids()[0]?.page ?? '')),
+    page: shown,
     setPage: (next) => {
       select(null)
       setPage(next)

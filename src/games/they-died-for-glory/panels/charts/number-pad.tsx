@@ -1,11 +1,24 @@
 /** Under the thumb: the open cell, where its number comes from, and the keys that set it and go on to the next. */
-import { createEffect, createMemo, createSignal, createUniqueId, For, Match, on, Show, Switch, type JSX } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+  type JSX,
+} from 'solid-js'
 import { cellAt, entryOf, type Cell } from '#tdfg/charts/catalogue.ts'
 import { same, type Kind, type Value } from '#tdfg/charts/kinds.ts'
 import { originOf } from '#tdfg/charts/lay.ts'
 import { readRow, readTyped } from '#tdfg/charts/typed.ts'
 import { cellText, sayInTable, sayKind, saySource, sayValue, sayWas } from '#tdfg/text/charts.ts'
 import { sayPlaces, sayRowFault } from '#tdfg/text/chart-words.ts'
+import { capital } from '#tdfg/text/words.ts'
 import { moveInGrid } from '#ui/roving.ts'
 import type { Entry } from './entry.ts'
 
@@ -13,6 +26,8 @@ interface PadProps {
   readonly entry: Entry
   /** What else can be done with the open cell: where nothing may be entered, the way to enter it. */
   readonly action?: JSX.Element
+  /** Beside the keys: what is to be done with all that was entered. */
+  readonly settle?: JSX.Element
   /** Takes back the latest number. */
   readonly undo?: { readonly name: string | null; readonly onUndo: () => void } | undefined
 }
@@ -41,7 +56,7 @@ function keysOf(kind: Kind): readonly Value[] {
 }
 
 /** Keys of a keyboard: digits set the open cell and go on, `-` is none, Backspace takes the number out. */
-export function typeAt(entry: Entry, event: KeyboardEvent): void {
+function typeAt(entry: Entry, event: KeyboardEvent): void {
   const [cell, { key, target }] = [entry.at(), event]
   const elsewhere = target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
   if (!cell || !entry.mayEnter() || entry.asked() !== null || elsewhere) return
@@ -55,6 +70,10 @@ export function typeAt(entry: Entry, event: KeyboardEvent): void {
 
 export function NumberPad(props: PadProps) {
   const [byRow, setByRow] = createSignal(false)
+  // Wherever the focus is: with another leaf the cell that had it is gone.
+  const type = (event: KeyboardEvent) => typeAt(props.entry, event)
+  document.addEventListener('keydown', type)
+  onCleanup(() => document.removeEventListener('keydown', type))
   return (
     <Show when={props.entry.at()}>
       {(cell) => (
@@ -90,6 +109,7 @@ export function NumberPad(props: PadProps) {
               <button type="button" class="button button--slim" aria-pressed={byRow()} onClick={() => setByRow(!byRow())}>
                 {byRow() ? 'Keys' : 'Type a row'}
               </button>
+              {props.settle}
             </div>
           </Show>
         </section>
@@ -117,7 +137,7 @@ function PadHead(props: { readonly entry: Entry; readonly cell: Cell }) {
   return (
     <div class="pad__head">
       <p class="pad__place" role="status">
-        <b>{place()}</b>
+        <b>{capital(place())}</b>
         <small>{now()}</small>
       </p>
       <small class="pad__count">
@@ -174,7 +194,7 @@ function Keys(props: { readonly entry: Entry; readonly cell: Cell }) {
           {(key) => (
             <button
               type="button"
-              class="hit-pad__key pad__key"
+              class="pad__key"
               aria-pressed={same(value(), key)}
               aria-label={sayValue(props.cell.kind, key)}
               onClick={() => props.entry.enter(key)}

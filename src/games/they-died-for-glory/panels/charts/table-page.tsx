@@ -12,7 +12,7 @@ import { KIND } from './chart-leaf.ts'
 import { createEntry } from './entry.ts'
 import { Kept, NotKept } from './kept.tsx'
 import { Legend } from './legend.tsx'
-import { NumberPad, typeAt } from './number-pad.tsx'
+import { NumberPad } from './number-pad.tsx'
 
 export interface TablePageProps {
   readonly shop: Shop<BattleEvent>
@@ -32,24 +32,22 @@ export function TablePage(props: TablePageProps) {
   })
   const path = `${KIND}/${bench.id}`
   return (
-    <div onKeyDown={(event) => typeAt(entry, event)}>
-      <Frame
-        title={sayTable(table).title}
-        about={sayTable(table).about}
-        back={{ path, label: bench.doc().name }}
-        end={<Kept bench={bench} />}
-        footer={<NumberPad entry={entry} undo={{ name: bench.undoName(), onUndo: bench.undo }} />}
-      >
-        <NotKept bench={bench} />
-        <ChartTable entry={entry} wide={wide()} />
-        <Legend tables={entry.tables()} table={table} />
-        <div class="buttons chart-ends">
-          <button type="button" class="button" onClick={() => shop.screen.open(`${path}/${table}/twice`)}>
-            Type it twice
-            <small>and see where the two differ</small>
-          </button>
-        </div>
-      </Frame>
-    </div>
+    <Frame
+      title={sayTable(table).title}
+      about={sayTable(table).about}
+      back={{ path, label: bench.doc().name }}
+      end={<Kept bench={bench} />}
+      footer={<NumberPad entry={entry} undo={{ name: bench.undoName(), onUndo: bench.undo }} />}
+    >
+      <NotKept bench={bench} />
+      <ChartTable entry={entry} wide={wide()} />
+      <Legend tables={entry.tables()} table={table} />
+      <div class="buttons chart-ends">
+        <button type="button" class="button" onClick={() => shop.screen.open(`${path}/${table}/twice`)}>
+          Type it twice
+          <small>and see where the two differ</small>
+        </button>
+      </div>
+    </Frame>
   )
 }

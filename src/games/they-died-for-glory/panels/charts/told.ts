@@ -8,29 +8,37 @@ const MOST = 20
 
 type Told = readonly (readonly [battle: string, tables: readonly string[]])[]
 
-function kept(): Told {
+const isTables = (found: unknown): found is Told[number] =>
+  Array.isArray(found) && typeof found[0] === 'string' && Array.isArray(found[1])
+
+/** Null: this browser keeps nothing. */
+function kept(): Told | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? (found as Told).filter((row) => Array.isArray(row) && Array.isArray(row[1])) : []
+    return Array.isArray(found) ? found.filter(isTables) : []
   } catch {
-    return []
+    return null
   }
 }
 
-const [told, setTold] = createSignal<Told>()
+/** What was told since the page was opened, for a browser that keeps nothing; a new list is a new signal. */
+const [told, setTold] = createSignal<Told>([])
 
-const known = (): Told => told() ?? kept()
+function known(): Told {
+  const since = told()
+  return kept() ?? since
+}
 const of = (battle: string): readonly string[] => known().find(([id]) => id === battle)?.[1] ?? []
 
 export const isTold = (battle: string, table: string): boolean => of(battle).includes(table)
 
 export function tellNoMore(battle: string, tables: readonly string[]): void {
   const all = [...new Set([...of(battle), ...tables])]
-  const next: Told = [[battle, all], ...known().filter(([id]) => id !== battle)].slice(0, MOST) as Told
-  setTold(next)
+  const next: Told = [[battle, all] as const, ...known().filter(([id]) => id !== battle)].slice(0, MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
     // Full or forbidden: it is told again after a reload.
   }
+  setTold(next)
 }

@@ -7,12 +7,12 @@ import type { Value } from '#tdfg/charts/kinds.ts'
 import type { Cells } from '#tdfg/charts/lay.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { sayInTable, sayTable, sayValue } from '#tdfg/text/charts.ts'
-import { counted } from '#tdfg/text/words.ts'
+import { capital, counted } from '#tdfg/text/words.ts'
 import { createWide, Frame } from '../workshop/frame.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { KIND } from './chart-leaf.ts'
 import { createEntry } from './entry.ts'
-import { NumberPad, typeAt } from './number-pad.tsx'
+import { NumberPad } from './number-pad.tsx'
 import type { TablePageProps } from './table-page.tsx'
 
 export function TwicePage(props: TablePageProps) {
@@ -31,6 +31,8 @@ export function TwicePage(props: TablePageProps) {
   const paths = createMemo(() => cellsOf(...entry.grids()).map(({ path }) => path))
   const first = () => bench.doc().cells
   const rows = createMemo(() => differences(paths(), first(), second()))
+  const both = () => rows().filter((row) => row.first !== undefined && row.second !== undefined)
+  const once = () => rows().length - both().length
   const typed = () => paths().filter((path) => second()[path] !== undefined).length
   const due = () => paths().filter((path) => first()[path] !== undefined).length
   /** What is right becomes the number of the charts, and of the second entry too. */
@@ -44,57 +46,60 @@ export function TwicePage(props: TablePageProps) {
     setCompared(true)
   }
   return (
-    <div onKeyDown={(event) => !compared() && typeAt(entry, event)}>
-      <Frame
-        title={compared() ? 'The two entries' : 'Type it again'}
-        about={
-          compared()
-            ? `${sayTable(table).title}: ${agreed(paths(), first(), second())} agree.`
-            : `${sayTable(table).title}, from the sheet, without the first entry in sight.`
-        }
-        back={{ path: `${KIND}/${bench.id}/${table}`, label: sayTable(table).title }}
-        footer={
-          <Show when={!compared()} fallback={undefined}>
-            <NumberPad entry={entry} />
-          </Show>
+    <Frame
+      title={compared() ? 'The two entries' : 'Type it again'}
+      about={
+        compared()
+          ? `${sayTable(table).title}: ${agreed(paths(), first(), second())} agree.`
+          : `${sayTable(table).title}, from the sheet, without the first entry in sight.`
+      }
+      back={{ path: `${KIND}/${bench.id}/${table}`, label: sayTable(table).title }}
+      footer={
+        <Show when={!compared()} fallback={undefined}>
+          <NumberPad entry={entry} />
+        </Show>
+      }
+    >
+      <Show
+        when={compared()}
+        fallback={
+          <>
+            <ChartTable entry={entry} wide={wide()} />
+            <div class="buttons chart-ends">
+              <button type="button" class="button button--main" disabled={typed() === 0} onClick={compare}>
+                Compare
+                <small>
+                  {counted(typed(), 'number')} typed again; the first time it was {due()}
+                </small>
+              </button>
+            </div>
+          </>
         }
       >
         <Show
-          when={compared()}
+          when={both().length > 0}
           fallback={
-            <>
-              <ChartTable entry={entry} wide={wide()} />
-              <div class="buttons chart-ends">
-                <button type="button" class="button button--main" disabled={typed() === 0} onClick={compare}>
-                  Compare
-                  <small>
-                    {counted(typed(), 'number')} typed again; the first time it was {due()}
-                  </small>
-                </button>
-              </div>
-            </>
+            <EmptyState title="Both entries agree">
+              {counted(agreed(paths(), first(), second()), 'number')}, typed the same twice.
+            </EmptyState>
           }
         >
-          <Show
-            when={rows().length > 0}
-            fallback={
-              <EmptyState title="Both entries agree">
-                {counted(agreed(paths(), first(), second()), 'number')}, typed the same twice.
-              </EmptyState>
-            }
-          >
-            <ul>
-              <For each={rows()}>{(row) => <DifferenceRow row={row} onSettle={settle} />}</For>
-            </ul>
-          </Show>
-          <div class="buttons chart-ends">
-            <button type="button" class="button" onClick={() => setCompared(false)}>
-              Go on typing
-            </button>
-          </div>
+          <ul>
+            <For each={both()}>{(row) => <DifferenceRow row={row} onSettle={settle} />}</For>
+          </ul>
         </Show>
-      </Frame>
-    </div>
+        <Show when={once() > 0}>
+          <p class="soft small chart-note">
+            {counted(once(), 'number')} {once() === 1 ? 'was' : 'were'} typed only once.
+          </p>
+        </Show>
+        <div class="buttons chart-ends">
+          <button type="button" class="button" onClick={() => setCompared(false)}>
+            Go on typing
+          </button>
+        </div>
+      </Show>
+    </Frame>
   )
 }
 
@@ -109,14 +114,14 @@ function DifferenceRow(props: { readonly row: Difference; readonly onSettle: (pa
   }
   return (
     <li class="chart-difference">
-      <b>{place()}</b>
-      <span class="buttons">
+      <b>{capital(place())}</b>
+      <span>
         <button type="button" class="button button--slim" onClick={() => props.onSettle(props.row.path, props.row.first)}>
-          {say(props.row.first)}
+          <span class="numeral">{say(props.row.first)}</span>
           <small>the first time</small>
         </button>
         <button type="button" class="button button--slim" onClick={() => props.onSettle(props.row.path, props.row.second)}>
-          {say(props.row.second)}
+          <span class="numeral">{say(props.row.second)}</span>
           <small>the second time</small>
         </button>
       </span>

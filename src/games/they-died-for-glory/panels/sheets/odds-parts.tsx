@@ -12,14 +12,20 @@ import type { Thrown } from '#tdfg/battle/acts.ts'
 import { destroyedChance, forcedProneChance, hitRows, volleyOdds } from '#tdfg/rules/odds.ts'
 import { lossesToForceProne } from '#tdfg/rules/prone.ts'
 import { volleyEffect } from '#tdfg/rules/small-arms.ts'
-import type { StepLine } from '#tdfg/text/steps.ts'
+import { sayReason, type StepLine } from '#tdfg/text/steps.ts'
 import { diceOf, faceShort, inWords } from '#tdfg/text/words.ts'
 import type { Pool, Tables, Unit } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 
 /** Rows of a step list, each with the mark of where its number comes from. */
 export const stepRows = (lines: readonly StepLine[]): readonly StepRow[] =>
-  lines.map(({ text, value, sourced, rule }) => ({ text, value, rule, source: sourced?.source, why: sourced?.why }))
+  lines.map(({ text, value, sourced, rule }) => ({
+    text,
+    value,
+    rule,
+    source: sourced?.source,
+    why: sourced ? sayReason(sourced) : undefined,
+  }))
 
 /** `mean 3.3`. */
 export const sayMean = (chances: Chances): string => `mean ${mean(chances).toFixed(1)}`

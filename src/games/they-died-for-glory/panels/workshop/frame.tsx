@@ -39,7 +39,7 @@ export function Frame(props: FrameProps) {
         </Show>
       </header>
       <main class="shop__body">{props.children}</main>
-      <Show when={props.footer}>{props.footer}</Show>
+      {props.footer}
     </div>
   )
 }
