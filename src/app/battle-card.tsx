@@ -1,7 +1,11 @@
 /** A battle on the home screen: where it stands, who is left, and the way back to it. */
-import { Show } from 'solid-js'
+import { createSignal, Show } from 'solid-js'
 import type { Summary } from '#games/game.ts'
+import { announce } from '#app/announcer.tsx'
+import { useAide } from '#app/aide.ts'
+import { saveBattle } from '#app/keep-copy.ts'
 import { makeHash } from '#app/route.ts'
+import { sayFault } from '#app/say-fault.ts'
 import { sayMoment } from '#app/say-time.ts'
 import { readSummary } from '#app/summary.ts'
 import type { BattleRow } from '#store/index.ts'
@@ -20,6 +24,17 @@ const sidesOf = (summary: Summary) => summary.sides.map(({ sign, ...side }) => (
 export function BattleCard(props: BattleCardProps) {
   const summary = () => readSummary(props.row.summary)
   const when = () => sayMoment(props.row.touched, props.now)
+  const { store } = useAide()
+  const [said, setSaid] = createSignal<string | null>(null)
+
+  async function save() {
+    const found = await store.read(props.row.id)
+    const { seq: _seq, ...row } = props.row
+    const words = found.ok ? await saveBattle({ ...row, lines: found.value.lines }) : sayFault(found.error)
+    setSaid(words)
+    if (words !== null) announce(words)
+  }
+
   return (
     <article class="card battle-card" classList={{ 'card--main': props.first }}>
       <h3 class="battle-card__title">{props.row.title}</h3>
@@ -32,11 +47,18 @@ export function BattleCard(props: BattleCardProps) {
           Go on
           <span class="sr-only"> with {props.row.title}</span>
         </a>
+        <button type="button" class="button button--quiet" onClick={() => void save()}>
+          Save
+          <span class="sr-only"> {props.row.title} as a file</span>
+        </button>
         <a class="button button--quiet" href={makeHash({ battle: null, path: `delete/${props.row.id}` })}>
           Delete…
           <span class="sr-only"> {props.row.title}</span>
         </a>
       </div>
+      <Show when={said()}>
+        <p>{said()}</p>
+      </Show>
     </article>
   )
 }

@@ -1,88 +1,156 @@
-/** Takes the battles of a copy in. What is here already is never overwritten: it is carried on, or stands beside. */
-import type { Line } from '#core/log.ts'
-import { err, ok, type Result } from '#core/result.ts'
+/**
+ * What a copy would bring, beside what is here. Nothing here is ever written over: a battle is carried on, or stands beside;
+ * only a whole copy may take the place of everything, when a person says so.
+ */
 import { roomOf } from '#games/registry.ts'
-import type { CopiedBattle } from '#app/copy.ts'
+import type { CopiedBattle, CopiedDocument, CopiedSetting, ReadCopy } from '#app/copy.ts'
 import { openAsFar } from '#app/live-battle.ts'
-import { readLines } from '#app/read-lines.ts'
-import { sayFault } from '#app/say-fault.ts'
-import type { Store } from '#store/index.ts'
+import type { BattleRow, DocumentRow, Everything, SettingRow, Stored } from '#store/index.ts'
 
-/** What became of one battle of a copy. `apart`: both went on since they parted, so it stands here a second time. */
-export type Became = 'new' | 'carried-on' | 'here-already' | 'apart'
+/** How a thing in a copy stands to what is here. `longer`: it begins as the one here does and goes on from there. */
+export type Standing = 'new' | 'longer' | 'known' | 'different'
 
-type Lines = readonly Line<unknown>[]
+export interface Item {
+  readonly sort: 'battle' | 'document'
+  readonly title: string
+  /** The game's word for a document's sort; empty for battles. */
+  readonly kind: string
+  readonly is: Standing
+  /** Lines that it has more than the one here; lines or nothing for others. */
+  readonly lines: number
+  /** Lines of it that cannot be kept, for they are no lines at all. */
+  readonly torn: number
+}
 
-/** The lines up to the first that is none, or that does not follow. */
-const sound = (lines: readonly unknown[]): Lines => readLines<unknown>(lines, ok).lines
+export interface Plan {
+  readonly items: readonly Item[]
+  /** Settings by how they stand; those that are here stay as they are. */
+  readonly settings: Readonly<Record<'new' | 'known' | 'different', number>>
+  /** What to take in beside what is here. */
+  readonly beside: Everything
+  /** What would stand here instead. Null for a copy that is not whole, or is damaged. */
+  readonly instead: Everything | null
+}
 
-async function summarize(game: string, lines: Lines): Promise<unknown> {
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Lines that can be stored at all, in order; the rest of a torn file is not one of them. */
+function storable(lines: readonly unknown[]): readonly unknown[] {
+  let last = 0
+  const bad = lines.findIndex((line) => {
+    const seq = typeof line === 'object' && line !== null && 'seq' in line ? line.seq : null
+    if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq <= last) return true
+    last = seq
+    return false
+  })
+  return bad < 0 ? lines : lines.slice(0, bad)
+}
+
+/** A copy of version 1 does not say how its battle stands; the battle does. */
+async function summarize(game: string, lines: readonly unknown[]): Promise<unknown> {
   const opened = await roomOf(game)
     ?.open()
     .catch(() => null)
   return opened == null ? null : opened.summary(openAsFar(opened, lines).book.state)
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-async function create(
-  store: Store,
-  { game, title }: CopiedBattle,
-  id: string,
-  lines: Lines,
-  at: number,
-): Promise<Result<void, string>> {
-  const [begun, touched] = [lines.at(0)?.at ?? at, lines.at(-1)?.at ?? at]
-  const made = await store.create({ id, game, title, begun, touched, summary: await summarize(game, lines) }, lines)
-  if (!made.ok) return err(sayFault(made.error))
-  void store.shadow.keep(id, lines)
-  return ok(undefined)
-}
-
-async function carryOn(
-  store: Store,
-  { id, game }: CopiedBattle,
-  lines: Lines,
-  stored: number,
-  at: number,
-): Promise<Result<Became, string>> {
-  const touched = lines.at(-1)?.at ?? at
-  const done = await store.append(id, lines.slice(stored), { touched, summary: await summarize(game, lines) })
-  if (!done.ok) return err(sayFault(done.error))
-  void store.shadow.keep(id, lines)
-  return ok('carried-on')
-}
-
-/** Takes one battle of a copy in; `at`: when the copy was made; `newId` names it where it has to stand beside. */
-export async function bringBack(
-  store: Store,
-  battle: CopiedBattle,
-  at: number,
-  newId: () => string,
-): Promise<Result<Became, string>> {
-  const lines = sound(battle.lines)
-  if (lines.length === 0) return err(`${battle.title} has no line that can be read.`)
-  const here = await store.read(battle.id)
-  if (!here.ok && here.error.kind !== 'missing') return err(sayFault(here.error))
-  if (!here.ok) {
-    const made = await create(store, battle, battle.id, lines, at)
-    return made.ok ? ok('new') : made
+async function rowOf({ lines: _lines, ...row }: CopiedBattle, lines: readonly unknown[], at: number): Promise<BattleRow> {
+  const [first, last] = [lines.at(0), lines.at(-1)] as readonly ({ readonly at?: unknown; readonly seq: number } | undefined)[]
+  const when = (moment: unknown) => (typeof moment === 'number' ? moment : at)
+  return {
+    ...row,
+    begun: row.begun ?? when(first?.at),
+    touched: row.touched ?? when(last?.at),
+    summary: 'summary' in row ? row.summary : await summarize(row.game, lines),
+    seq: last?.seq ?? 0,
   }
-  const stored = here.value.lines
-  const common = Math.min(stored.length, lines.length)
-  if (same(stored.slice(0, common), lines.slice(0, common))) {
-    return lines.length > stored.length ? carryOn(store, battle, lines, stored.length, at) : ok('here-already')
+}
+
+interface Found {
+  readonly item: Item
+  /** Null where there is nothing to take. */
+  readonly take: Stored | null
+}
+
+/** The battle here that says the same, under whatever id: a copy taken in twice does not stand here twice. */
+const twin = ({ id, game }: CopiedBattle, lines: readonly unknown[], here: readonly Stored[]) =>
+  here.find(({ row, lines: ours }) => row.id !== id && row.game === game && ours.length === lines.length && same(ours, lines))
+
+async function planBattle(battle: CopiedBattle, here: readonly Stored[], at: number, newId: () => string): Promise<Found> {
+  const lines = storable(battle.lines)
+  const torn = battle.lines.length - lines.length
+  const found = (is: Standing, count: number, take: Stored | null = null): Found => ({
+    item: { sort: 'battle', kind: '', title: battle.title, is, lines: count, torn },
+    take,
+  })
+  const row = () => rowOf(battle, lines, at)
+  const ours = here.find((one) => one.row.id === battle.id)
+  if (ours === undefined) {
+    return twin(battle, lines, here) ? found('known', lines.length) : found('new', lines.length, { row: await row(), lines })
   }
-  const made = await create(store, { ...battle, title: `${battle.title}, from a copy` }, newId(), lines, at)
-  return made.ok ? ok('apart') : made
+  const common = Math.min(ours.lines.length, lines.length)
+  if (same(ours.lines.slice(0, common), lines.slice(0, common))) {
+    if (lines.length <= ours.lines.length) return found('known', lines.length)
+    return found('longer', lines.length - ours.lines.length, { row: await row(), lines })
+  }
+  if (twin(battle, lines, here)) return found('known', lines.length)
+  const apart = { ...(await row()), id: newId(), title: `${battle.title}, from a copy` }
+  return found('different', lines.length, { row: apart, lines })
 }
 
-const WORDS: Readonly<Record<Became, string>> = {
-  new: 'is on this device now',
-  'carried-on': 'was carried on',
-  'here-already': 'was here already',
-  apart: 'had gone on in two ways, so both stand here',
+const bodyOf = ({ game, kind, name, summary, body }: CopiedDocument) => ({ game, kind, name, summary, body })
+
+/** As it is stored. */
+const documentRow = (document: CopiedDocument): DocumentRow => ({ summary: null, body: null, ...document })
+
+function planDocument(document: CopiedDocument, here: readonly DocumentRow[], newId: () => string) {
+  const found = (is: Standing, take: DocumentRow | null = null) => ({
+    item: { sort: 'document', kind: document.kind, title: document.name, is, lines: 0, torn: 0 } as const,
+    take,
+  })
+  const row = documentRow(document)
+  const name = `${document.name}, from a copy`
+  if (here.some((one) => same(bodyOf(one), bodyOf(row)) || same(bodyOf(one), bodyOf({ ...row, name })))) return found('known')
+  if (!here.some(({ id }) => id === row.id)) return found('new', row)
+  return found('different', { ...row, id: newId(), name })
 }
 
-/** "Weissenburg is on this device now." */
-export const sayBecame = (title: string, became: Became): string => `${title} ${WORDS[became]}.`
+/** The store's own settings are this device's alone. */
+const isOwn = ({ key }: CopiedSetting) => key.startsWith('store.')
+
+function planSettings(copied: readonly CopiedSetting[], here: readonly SettingRow[]) {
+  const counts = { new: 0, known: 0, different: 0 }
+  const take: SettingRow[] = []
+  for (const setting of copied.filter((one) => !isOwn(one))) {
+    const ours = here.find(({ key }) => key === setting.key)
+    const row = { value: null, ...setting }
+    if (ours === undefined) take.push(row)
+    counts[ours === undefined ? 'new' : same(ours.value, row.value) ? 'known' : 'different']++
+  }
+  return { counts, take }
+}
+
+async function whole(copy: ReadCopy): Promise<Everything> {
+  const battles: Stored[] = []
+  for (const battle of copy.battles) {
+    const lines = storable(battle.lines)
+    battles.push({ row: await rowOf(battle, lines, copy.at), lines })
+  }
+  const settings = copy.settings.map((setting) => ({ value: null, ...setting }))
+  return { battles, documents: copy.documents.map(documentRow), settings }
+}
+
+/** Looks at everything of a copy before anything is taken in. `newId` names what has to stand beside. */
+export async function planCopy(copy: ReadCopy, here: Everything, newId: () => string): Promise<Plan> {
+  const battles: Found[] = []
+  for (const battle of copy.battles) battles.push(await planBattle(battle, here.battles, copy.at, newId))
+  const documents = copy.documents.map((document) => planDocument(document, here.documents, newId))
+  const settings = planSettings(copy.settings, here.settings)
+  const taken = <Row>(found: readonly { readonly take: Row | null }[]) => found.flatMap(({ take }) => take ?? [])
+  return {
+    items: [...battles, ...documents].map(({ item }) => item),
+    settings: settings.counts,
+    beside: { battles: taken(battles), documents: taken(documents), settings: settings.take },
+    instead: copy.whole && !copy.damaged ? await whole(copy) : null,
+  }
+}

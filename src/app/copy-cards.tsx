@@ -1,12 +1,14 @@
 /** Keeping a copy outside this device, and taking one in. */
-import { createSignal, Show } from 'solid-js'
+import { createSignal, lazy, Show } from 'solid-js'
 import { announce } from '#app/announcer.tsx'
 import { useAide } from '#app/aide.ts'
 import { newId } from '#app/begin.ts'
-import { bringBack, sayBecame } from '#app/bring-back.ts'
-import { parseCopy } from '#app/copy.ts'
-import { createCopyKeeping } from '#app/keep-copy.ts'
+import type { Opening } from '#app/copy-sheet.tsx'
+import { copyKeeping } from '#app/keep-copy.ts'
+import { sayFault } from '#app/say-fault.ts'
 import type { Store } from '#store/index.ts'
+
+const CopySheet = lazy(async () => ({ default: (await import('#app/copy-sheet.tsx')).CopySheet }))
 
 /** Words on a card that screen readers hear too. */
 function createSaid() {
@@ -19,15 +21,12 @@ function createSaid() {
 }
 
 export function CopyCards() {
-  const { battles } = useAide()
   return (
     <section class="section" aria-labelledby="copies">
       <h2 class="section__title" id="copies">
         Copies
       </h2>
-      <Show when={battles()?.length}>
-        <KeepCard />
-      </Show>
+      <KeepCard />
       <BringCard />
     </section>
   )
@@ -35,7 +34,7 @@ export function CopyCards() {
 
 function KeepCard() {
   const { store, battles } = useAide()
-  const copy = createCopyKeeping(store, () => battles() ?? [], Date.now)
+  const copy = copyKeeping(store, () => battles() ?? [])
   const [said, say] = createSaid()
 
   async function keep() {
@@ -44,41 +43,66 @@ function KeepCard() {
   }
 
   return (
-    <button type="button" class="card home__copy" classList={{ 'card--owe': copy.owed() }} onClick={() => void keep()}>
-      <h3>Keep a copy</h3>
-      <p>{said() ?? copy.words()}</p>
-    </button>
+    <Show when={copy.any()}>
+      <button type="button" class="card home__copy" classList={{ 'card--owe': copy.owed() }} onClick={() => void keep()}>
+        <h3>Keep a copy</h3>
+        <p>{said() ?? copy.words()}</p>
+      </button>
+    </Show>
   )
 }
 
-async function bringAll(store: Store, file: File): Promise<string> {
-  const copy = parseCopy(await file.text())
+/** Looks at a whole file before anything of it is taken in; a sentence where it is none of ours. */
+async function look(store: Store, file: File): Promise<Opening | string> {
+  const [{ openCopy }, { planCopy }] = await Promise.all([import('#app/copy-file.ts'), import('#app/bring-back.ts')])
+  const copy = await openCopy(file)
   if (!copy.ok) return copy.error
-  const words: string[] = []
-  for (const battle of copy.value.battles) {
-    const became = await bringBack(store, battle, copy.value.at, newId)
-    words.push(became.ok ? sayBecame(battle.title, became.value) : became.error)
-  }
-  return words.length === 0 ? 'There is no battle in this file.' : words.join(' ')
+  const here = await store.everything()
+  if (!here.ok) return sayFault(here.error)
+  return { copy: copy.value, plan: await planCopy(copy.value, here.value, newId) }
 }
 
 function BringCard() {
-  const { store } = useAide()
+  const { store, router } = useAide()
   const [said, say] = createSaid()
+  const [opening, setOpening] = createSignal<Opening | null>(null)
+  const isOpen = () => (router.route().path === 'copy' ? opening() : null)
 
   async function bring(field: HTMLInputElement) {
     const file = field.files?.[0]
     if (file === undefined) return
-    say(await bringAll(store, file).catch(() => 'This file could not be read.'))
+    say('Reading the file…')
+    const found = await look(store, file).catch(() => 'This file could not be read.')
     // So that the same file can be chosen again.
     field.value = ''
+    if (typeof found === 'string') {
+      say(found)
+      return
+    }
+    say(null)
+    setOpening(found)
+    router.open({ battle: null, path: 'copy' })
   }
 
   return (
-    <label class="card home__bring">
-      <span class="home__bring-title">Open a copy</span>
-      <span class="soft">{said() ?? 'A file kept here or on another device'}</span>
-      <input class="sr-only" type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget)} />
-    </label>
+    <>
+      <label class="card home__bring">
+        <span class="home__bring-title">Open a copy</span>
+        <span class="soft">{said() ?? 'A file kept here or on another device'}</span>
+        {/* Any file may be chosen: some phones grey out what they take for another kind. */}
+        <input class="sr-only" type="file" onChange={(event) => void bring(event.currentTarget)} />
+      </label>
+      <Show when={isOpen()}>
+        {(found) => (
+          <CopySheet
+            opening={found()}
+            onDone={(words) => {
+              router.back()
+              say(words)
+            }}
+          />
+        )}
+      </Show>
+    </>
   )
 }

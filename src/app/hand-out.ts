@@ -16,12 +16,20 @@ function download(file: File) {
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** Some browsers share text but no JSON: there the same file goes under a name that they take. */
+function sharable(file: File, text: string): File | undefined {
+  if (typeof navigator.share !== 'function') return undefined
+  const asText = new File([text], file.name.replace(/\.json$/, '.txt'), { type: 'text/plain' })
+  return [file, asText].find((one) => navigator.canShare?.({ files: [one] }))
+}
+
 /** Must be called while a tap is fresh: a browser shares only then. */
 export async function handOut(name: string, text: string): Promise<HandedOut> {
   const file = new File([text], name, { type: 'application/json' })
-  if (typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] })) {
+  const shared = sharable(file, text)
+  if (shared !== undefined) {
     try {
-      await navigator.share({ files: [file], title: name })
+      await navigator.share({ files: [shared], title: name })
       return 'shared'
     } catch (error) {
       if (isGivenUp(error)) return 'given-up'

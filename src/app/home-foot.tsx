@@ -1,6 +1,8 @@
 /** Below everything on the home screen: the theme, installing, and whether the app and its data are safe here. */
-import { createResource, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { useAide } from '#app/aide.ts'
+import { copyKeeping } from '#app/keep-copy.ts'
+import { protectionOf } from '#app/protection.ts'
 import type { Theme } from '#app/theme.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
@@ -10,13 +12,20 @@ const THEME_OPTIONS: readonly { readonly value: Theme; readonly label: string }[
   { value: 'night', label: 'Night' },
 ]
 
-/** Null where the browser does not say. */
-const isProtected = async () => navigator.storage?.persisted?.().catch(() => null) ?? null
+/** The browser's answer, once it was asked. */
+const PROTECTION = {
+  granted: ' · storage protected',
+  denied: ' · storage not protected: keep copies',
+  unknown: ' · this browser protects no storage: keep copies',
+} as const
 
 export function HomeFoot() {
   const { battles, updates, installing, theme, store } = useAide()
-  const [kept] = createResource(() => battles()?.length ?? 0, isProtected)
-  const storage = () => (kept.latest === true ? 'storage protected' : 'storage not protected: keep copies')
+  const protection = protectionOf(store, copyKeeping(store, () => battles() ?? []).any)
+  const storage = () => {
+    const answer = protection()
+    return answer === null ? '' : PROTECTION[answer]
+  }
   return (
     <footer class="home__foot">
       <Segmented label="Light" labelled options={THEME_OPTIONS} value={theme.theme()} onChange={theme.choose} />
@@ -26,7 +35,8 @@ export function HomeFoot() {
         </button>
       </Show>
       <p class="soft small" data-testid="state">
-        {updates.offline() ? 'Ready offline' : 'Not yet ready offline'} · version {__BUILD__} · {storage()}
+        {updates.offline() ? 'Ready offline' : 'Not yet ready offline'} · version {__BUILD__}
+        {storage()}
         {store.shadow.state() === 'on' ? '' : ' · no second copy of open battles in this browser'}
       </p>
     </footer>

@@ -29,7 +29,7 @@ export function createLedger(store: Store, id: string, now: () => number, rest =
       return found.ok ? ok(found.value.lines) : err(sayFault(found.error))
     },
     async append(fresh, all, summary) {
-      const done = await store.append(id, fresh, { summary, touched: now() })
+      const done = await store.append(id, fresh, { summary, touched: now() }, all.at(-1 - fresh.length))
       if (!done.ok) return err(unstored(done.error))
       // Not waited for: the shadow takes its time, and what it missed the next one brings.
       rest(() => void store.shadow.keep(id, all))

@@ -25,10 +25,11 @@ export interface Ledger {
   ) => Promise<Result<unknown, Unstored>>
 }
 
-/** Who writes, and by which clock (milliseconds since 1970). */
+/** Who writes, by which clock (milliseconds since 1970), and why he may not now, in a sentence. */
 export interface Pen {
   readonly by: string
   readonly now: () => number
+  readonly away?: () => string | null
 }
 
 /** Something that the people at the table must know of this battle. `save`: a file of it should be offered. */
@@ -45,8 +46,8 @@ export interface LiveBattle<State, Act, Event> extends Live<State, Act, Event> {
   readonly rawLines: () => readonly unknown[]
   /** Acts that are only in memory. */
   readonly unsaved: () => number
-  /** Told how many lines the store has: reads them again where another tab wrote on. */
-  readonly follow: (stored: number) => Promise<void>
+  /** Told how many lines the store has: reads them again where another tab wrote on. Without a number it reads them anyway. */
+  readonly follow: (stored?: number) => Promise<void>
 }
 
 const FULL = 'The storage of this device is full. What you enter from here on is only in memory: save this battle as a file now.'
@@ -187,8 +188,10 @@ export function openLive<State, Act, Event>(
     }
   }
 
+  const shutFor = () => closed() ?? pen.away?.() ?? null
+
   async function act(wanted: Act): Promise<Result<readonly Event[], Refused>> {
-    const shut = closed()
+    const shut = shutFor()
     if (shut !== null) return refused('app.read-only', shut)
     const proposed = await attempt(() => game.propose(book().state, wanted))
     if (!proposed.ok) return proposed
@@ -201,13 +204,13 @@ export function openLive<State, Act, Event>(
   }
 
   async function turnBack(which: typeof withUndo<State, Event>, has: boolean) {
-    if (closed() !== null || !has) return
+    if (shutFor() !== null || !has) return
     const next = await attempt(() => which(game, book(), pen.by, pen.now()))
     if (next.ok) await take(next.value)
   }
 
   const nameOf = (deed: ReturnType<typeof undoable<State, Event>>) =>
-    deed === null ? null : game.nameAct(book().state, deed.events)
+    deed === null || shutFor() !== null ? null : game.nameAct(book().state, deed.events)
 
   return {
     id,
@@ -219,12 +222,12 @@ export function openLive<State, Act, Event>(
     redo: () => queued(() => turnBack(withRedo, redoable(book()) !== null)),
     undoName: () => nameOf(undoable(book())),
     redoName: () => nameOf(redoable(book())),
-    readOnly: closed,
+    readOnly: shutFor,
     news,
     dismissNews: () => setNews(null),
     rawLines: () => (raw.length > book().lines.length ? raw : book().lines),
     unsaved,
-    follow: (count) => queued(async () => (count > saved() && unsaved() === 0 ? readAgain() : undefined)),
+    follow: (count = Infinity) => queued(async () => (count > saved() && unsaved() === 0 ? readAgain() : undefined)),
   }
 }
 

@@ -16,12 +16,23 @@ import { createUpdates } from '#app/update.ts'
 import { openStore, type Store } from '#store/index.ts'
 import '#app/shell.css'
 
+const BLOCKED = 'Another window of the app still holds the battles of the version before. Close it, and this one goes on.'
+
+/** Milliseconds. */
+const SLOW_AFTER = 8000
+
+/** Some browsers leave the question for the storage unanswered when they come back from the background. */
+const SLOW = 'The browser’s storage does not answer. If that goes on, close the app and open it again: nothing is lost.'
+
 export function Shell() {
   const parts = { router: createRouter(), theme: createTheme(), installing: createInstalling(), updates: createUpdates() }
   const [outdated, setOutdated] = createSignal(false)
-  const [store] = createResource(() => openStore({ onReloadNeeded: () => setOutdated(true) }))
+  const [waiting, setWaiting] = createSignal<string | null>(null)
+  const hooks = { onReloadNeeded: () => setOutdated(true), onBlocked: () => setWaiting(BLOCKED) }
+  setTimeout(() => setWaiting((now) => now ?? SLOW), SLOW_AFTER)
+  const [store] = createResource(() => openStore(hooks))
   return (
-    <Switch fallback={<p class="app-loading soft">Opening…</p>}>
+    <Switch fallback={<Waiting why={waiting()} />}>
       <Match when={store.error}>
         <NoStore error={store.error} />
       </Match>
@@ -77,18 +88,25 @@ function Screens() {
   )
 }
 
+function Waiting(props: { readonly why: string | null }) {
+  return (
+    <Show when={props.why} fallback={<p class="app-loading soft">Opening…</p>}>
+      <Halt title="Still waiting" buttons={<Again />}>
+        <p>{props.why}</p>
+      </Halt>
+    </Show>
+  )
+}
+
+const Again = () => (
+  <button type="button" class="button button--main" onClick={() => location.reload()}>
+    Try again
+  </button>
+)
+
 function NoStore(props: { readonly error: unknown }) {
   return (
-    <Halt
-      title="No storage"
-      buttons={
-        <>
-          <button type="button" class="button button--main" onClick={() => location.reload()}>
-            Try again
-          </button>
-        </>
-      }
-    >
+    <Halt title="No storage" buttons={<Again />}>
       <p>
         The browser gives this page no storage, so no battle could be kept. A private window or a strict setting does that; so
         does a disk without room.

@@ -5,19 +5,18 @@ import type { AnyGame } from '#games/game.ts'
 import { roomOf } from '#games/registry.ts'
 import { useAide, type Aide } from '#app/aide.ts'
 import { announce } from '#app/announcer.tsx'
-import { makeCopy } from '#app/copy.ts'
 import { Guard } from '#app/guard.tsx'
 import { Halt } from '#app/halt.tsx'
 import { AWAY, isOwn, MORE } from '#app/hand-over/beside.ts'
 import { createCustody, readCustody, type Custody } from '#app/hand-over/custody.ts'
 import { guardLive, lacking } from '#app/hand-over/guard-live.ts'
-import { handOut } from '#app/hand-out.ts'
+import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
 import { createLedger } from '#app/ledger.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
 import { UpdateOffer } from '#app/notices.tsx'
 import { HOME } from '#app/route.ts'
 import { sayFault } from '#app/say-fault.ts'
-import { dayName } from '#app/say-time.ts'
+import { createTabPen, type TabPen } from '#app/tab-pen.ts'
 import { keepAwake } from '#app/wake-lock.ts'
 import type { BattleRow, Stored } from '#store/index.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -34,7 +33,8 @@ interface Opened {
   readonly row: BattleRow
   readonly game: AnyGame
   readonly live: AnyLive
-  /** Who had the pen when it was opened. */
+  readonly pen: TabPen
+  /** Whether the pen was on this device when it was opened. */
   readonly custody: Custody
 }
 
@@ -43,6 +43,10 @@ const held = new Map<string, Opened>()
 
 /** Whether anything would be lost if the page were closed. */
 const anyUnsaved = () => [...held.values()].some(({ live }) => live.unsaved() > 0)
+
+const ELSEWHERE = 'Another window has the pen of this battle. What it writes shows here.'
+
+const NEWER = sayFault({ kind: 'newer', stored: 0, known: 0 })
 
 const NO_ROOM = 'This battle belongs to a game that this version of the app does not have. Update the app to open it.'
 const NOT_LOADED = 'This part of the app could not be loaded. Go online once and try again.'
@@ -65,19 +69,17 @@ async function openBattle(
   if (room === undefined) return err({ sentence: NO_ROOM, stored: stored.value })
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
-  const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), {
-    by: await store.deviceId(),
-    now: Date.now,
-  })
-  void store.shadow.keep(id, live.rawLines())
-  return ok({ row, game, live, custody: await readCustody(store, id) })
+  const pen = createTabPen(id, navigator.locks)
+  const [by, custody] = await Promise.all([store.deviceId(), readCustody(store, id), pen.ready])
+  const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
+  const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
+  if (pen.held()) void store.shadow.keep(id, live.rawLines())
+  return ok({ row, game, live, pen, custody })
 }
 
-const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayName(Date.now())}.json`
-
-function save({ id, game, title }: BattleRow, lines: readonly unknown[]) {
-  void handOut(fileName(title), makeCopy({ at: Date.now(), battles: [{ id, game, title, lines }] }))
-}
+/** The row says how the battle stood when it was opened; whoever opens the file folds its lines. */
+const save = ({ id, game, title, begun }: BattleRow, lines: readonly unknown[]) =>
+  void saveBattle({ id, game, title, begun, lines })
 
 export function Table(props: { readonly id: string }) {
   const aide = useAide()
@@ -129,16 +131,22 @@ addEventListener('beforeunload', (event) => {
 })
 
 function OpenTable(props: { readonly opened: Opened }) {
-  const { router, battles, updates, store } = useAide()
+  const { store, router, battles, updates } = useAide()
+  // It sees how long an evening goes on.
+  copyKeeping(store, () => battles() ?? [])
   const opened = untrack(() => props.opened)
-  const { live, game, row } = opened
+  const { live, game, row, pen } = opened
   const custody = createCustody(store, row.id, opened.custody)
   const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacking(game, live)))
   const screen = router.screen(row.id)
   /** The game sees its own paths alone. */
   const ownScreen = { ...screen, more: MORE, path: () => (isOwn(screen.path()) ? '' : screen.path()) }
+  // Another window may have taken it in anew.
+  createEffect(on(custody, () => void live.follow(), { defer: true }))
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
   createEffect(on(stored, (seq) => void live.follow(seq)))
+  // Whoever gets the pen first reads what was written with it.
+  createEffect(on(pen.held, (held) => held && void live.follow(), { defer: true }))
   createEffect(() => (document.title = `${game.summary(live.state()).title} · Aide-de-Camp`))
   keepAwake(() => true)
   onMount(() => {
@@ -147,7 +155,9 @@ function OpenTable(props: { readonly opened: Opened }) {
   })
   held.set(row.id, opened)
   onCleanup(() => {
-    if (live.unsaved() === 0) held.delete(row.id)
+    if (live.unsaved() > 0) return
+    held.delete(row.id)
+    pen.drop()
   })
   const saveNow = () => save(row, live.rawLines())
   // At a cold start, or between turns; never in the middle of something.
@@ -157,6 +167,7 @@ function OpenTable(props: { readonly opened: Opened }) {
       <div class="battle">
         <div class="battle__notices">
           <LiveNews live={live} onSave={saveNow} />
+          <PenElsewhere live={live} pen={pen} onSave={saveNow} />
           <Show when={custody().pen === 'away'}>
             <AwayNotice since={custody().at} battle={row.id} />
           </Show>
@@ -195,5 +206,26 @@ function LiveNews(props: { readonly live: AnyLive; readonly onSave: () => void }
         </Show>
       }
     />
+  )
+}
+
+const UNSAVED_HERE = 'Entries of this window are only in memory: save them as a file.'
+
+/** Another window writes: this one follows, and may take the pen. The table itself says so in full. */
+function PenElsewhere(props: { readonly live: AnyLive; readonly pen: TabPen; readonly onSave: () => void }) {
+  const lost = () => props.live.unsaved() > 0
+  const notice = () =>
+    props.pen.held() ? null : ({ title: 'Reading along', detail: lost() ? UNSAVED_HERE : undefined, tone: 'warn' } as const)
+  return (
+    <div class="battle__pen">
+      <Notice
+        notice={notice()}
+        action={
+          <button type="button" class="button button--slim" onClick={() => (lost() ? props.onSave() : props.pen.take())}>
+            {lost() ? 'Save the battle as a file' : 'Write here'}
+          </button>
+        }
+      />
+    </div>
   )
 }

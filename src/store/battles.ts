@@ -13,10 +13,13 @@ export function listBattles({ from }: Connection): Observable<readonly BattleRow
   return liveQuery(async () => (from === null ? [] : (await from.battles.orderBy('touched').toArray()).toReversed()))
 }
 
-function withoutBattle(row: LineRow): unknown {
+export function withoutBattle(row: LineRow): unknown {
   const { battle: _battle, ...line } = row
   return line
 }
+
+/** What tells a line from any other that could stand in its place. */
+const markOf = ({ act, by, at }: Line<unknown>) => [act, by, at]
 
 /** A battle with its lines after number `after`, all of them unless said. */
 export function readBattle(connection: Connection, id: string, after = 0): Promise<Result<Stored, StoreFault>> {
@@ -64,12 +67,16 @@ async function endsIn(to: Writing, row: BattleRow, lines: readonly Line<unknown>
   return stored.every((line, i) => line !== undefined && isSame(withoutBattle(line), lines[i]))
 }
 
-/** Stores lines that follow the last one stored, and what they change in the row. Answers the row as stored. */
+/**
+ * Stores lines that follow the last one stored, and what they change in the row; `last`, if said, is that last one as the
+ * writer knows it: who wrote it, and when, so that nothing is put behind a history that was exchanged. Answers the row as stored.
+ */
 export function appendLines(
   connection: Connection,
   id: string,
   lines: readonly Line<unknown>[],
   touched: Touched,
+  last?: Line<unknown>,
 ): Promise<Result<BattleRow, StoreFault>> {
   plain([lines, touched])
   return write(connection, async (to) => {
@@ -78,6 +85,10 @@ export function appendLines(
     const wrote = lines[0]?.seq ?? row.seq + 1
     if (wrote !== row.seq + 1) {
       if (await endsIn(to, row, lines)) return row
+      throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
+    }
+    const stored = last === undefined ? undefined : await to.lines.get([id, row.seq])
+    if (stored !== undefined && last !== undefined && !isSame(markOf(stored), markOf(last))) {
       throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
     }
     const next = { ...row, ...touched, seq: lines.at(-1)?.seq ?? row.seq }

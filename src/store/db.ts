@@ -42,6 +42,8 @@ export interface Connection {
 export interface Hooks {
   /** Another tab has been updated and this one must be loaded anew. Called once at most. */
   onReloadNeeded(): void
+  /** Another tab does not let go of the old database, so that it cannot be upgraded: asleep, perhaps. It opens when that one is closed. */
+  onBlocked?(): void
 }
 
 /**
@@ -74,7 +76,7 @@ const stamp = (format: number) => (tx: Transaction) => {
 function declared(options: DexieOptions): Dexie {
   const dexie = new Dexie(DATABASE, options)
   dexie.version(1).stores({ battles: 'id, touched', lines: '[battle+seq], battle', settings: 'key' })
-  dexie.version(2).stores({ documents: 'id, [game+kind]' }).upgrade(stamp(2))
+  dexie.version(2).stores({ documents: 'id, [game+kind], touched' }).upgrade(stamp(2))
   dexie.use(oneWriter)
   return dexie
 }
@@ -117,6 +119,7 @@ export async function connect(hooks: Hooks, options: DexieOptions & { readonly i
     // Else Dexie would open the upgraded database by itself and write rows of the old shape.
     return false
   })
+  dexie.on('blocked', () => hooks.onBlocked?.())
   await dexie.open()
   const from = tablesOf(dexie)
   const format = await formatOf(dexie, from)

@@ -2,7 +2,7 @@
 import type { Connection } from '#store/db.ts'
 import { read, write } from '#store/write.ts'
 
-const DEVICE_KEY = 'store.device'
+export const DEVICE_KEY = 'store.device'
 
 /** No two of them look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

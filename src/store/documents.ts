@@ -17,6 +17,11 @@ export function listDocuments({ from }: Connection, game: string, kind: string):
   })
 }
 
+/** When any document was last kept, 0 where there is none, and again after every change in any tab. */
+export function whenDocumentKept({ from }: Connection): Observable<number> {
+  return liveQuery(async () => Number((await from?.documents.orderBy('touched').keys())?.at(-1) ?? 0))
+}
+
 /** A document whole. */
 export function readDocument(connection: Connection, id: string): Promise<Result<DocumentRow, StoreFault>> {
   return read(connection, async (from) => {

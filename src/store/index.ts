@@ -1,19 +1,31 @@
 /** The store room: battles, documents, settings, and a second copy of all for the day the browser loses them. */
 import type { Observable } from 'dexie'
 import type { Line } from '#core/log.ts'
-import { err, ok, type Result } from '#core/result.ts'
+import { ok, type Result } from '#core/result.ts'
 import { appendLines, createBattle, deleteBattle, listBattles, readBattle } from '#store/battles.ts'
-import { connect, newer, type Connection, type Hooks, type Mode } from '#store/db.ts'
+import { connect, type Connection, type Hooks, type Mode } from '#store/db.ts'
 import { drawId, readDevice } from '#store/device.ts'
-import { deleteDocument, keepDocument, listDocuments, readDocument } from '#store/documents.ts'
+import { deleteDocument, keepDocument, listDocuments, readDocument, whenDocumentKept } from '#store/documents.ts'
+import { readEverything } from '#store/everything.ts'
 import { exchangeLines, type Exchange } from '#store/exchange.ts'
 import { browserPlaces, type Places } from '#store/places.ts'
 import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
 import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
+import { removeWith, takeIn } from '#store/shadowed.ts'
 import { openAllShadows, type AllShadows, type Shadows } from '#store/shadow.ts'
-import type { BattleRow, DocumentHead, DocumentRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+import type { BattleRow, DocumentHead, DocumentRow, Everything, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 
-export type { BattleRow, DocumentHead, DocumentRow, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
+export type {
+  BattleRow,
+  DocumentHead,
+  DocumentRow,
+  Everything,
+  NewBattle,
+  SettingRow,
+  Stored,
+  StoreFault,
+  Touched,
+} from '#store/types.ts'
 export type { Places } from '#store/places.ts'
 
 /** Payloads are plain data (no Solid stores: `unwrap` them first). What answers with a fault has changed nothing. */
@@ -30,8 +42,11 @@ export interface Store {
   read(id: string, after?: number): Promise<Result<Stored, StoreFault>>
   /** Stores a new battle with its first lines; `conflict` where the id is in use. */
   create(battle: NewBattle, lines: readonly Line<unknown>[]): Promise<Result<void, StoreFault>>
-  /** Stores the lines that follow the last one, together with what they change in the row; `conflict` where others follow it already. */
-  append(id: string, lines: readonly Line<unknown>[], touched: Touched): Promise<Result<void, StoreFault>>
+  /**
+   * Stores the lines that follow the last one, together with what they change in the row; `conflict` where others follow it
+   * already, or where `last`, the one that the writer knows, is not the one stored.
+   */
+  append(id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>): Promise<Result<void, StoreFault>>
   /** Puts other lines in place of a battle's last ones, and keeps what it was as another battle. */
   exchange(exchange: Exchange): Promise<Result<void, StoreFault>>
   /** Deletes a battle, its lines and its shadow. */
@@ -39,6 +54,8 @@ export interface Store {
   readonly documents: {
     /** Documents of one sort without their bodies, the last touched first; again after every change in any tab. */
     list(game: string, kind: string): Observable<readonly DocumentHead[]>
+    /** When any was last kept, 0 where there is none; again after every change in any tab. */
+    touched(): Observable<number>
     read(id: string): Promise<Result<DocumentRow, StoreFault>>
     /**
      * Keeps a document in place of the one with its id, if there is one. With `over`, the `touched` of the one that was read,
@@ -64,6 +81,13 @@ export interface Store {
     /** Removes the shadow of a battle. */
     forget(id: string): Promise<void>
   }
+  /** Everything as it lies in the store at one moment. */
+  everything(): Promise<Result<Everything, StoreFault>>
+  /**
+   * Takes everything of a copy in, or nothing. `beside`: adds what is not here and carries battles on; `conflict` or `changed`
+   * where something here is another. `instead`: what is here goes, but for what tells of this device.
+   */
+  takeIn(what: Everything, how: 'beside' | 'instead'): Promise<Result<void, StoreFault>>
   /** Asks the browser never to clear this origin by itself. */
   persist(): Promise<'granted' | 'denied' | 'unknown'>
   /** Closes the database; nothing works after that. */
@@ -76,24 +100,6 @@ async function askToPersist({ persist }: Places): Promise<'granted' | 'denied' |
     (granted) => (granted ? 'granted' : 'denied'),
     () => 'unknown',
   )
-}
-
-/** The shadow goes first, for one left behind brings its row back; and again last, for another tab may have kept it since. */
-async function removeWith(
-  connection: Connection,
-  shadows: Pick<Shadows<BattleRow>, 'forget'>,
-  marks: Places['marks'],
-  id: string,
-  remove: (connection: Connection, id: string) => Promise<Result<number, StoreFault>>,
-): Promise<Result<void, StoreFault>> {
-  if (connection.mode === 'read-only-newer') return err(newer(connection.format))
-  if (!(await shadows.forget(id)))
-    return err({ kind: 'failed', name: 'ShadowError', message: 'The second copy could not be removed.' })
-  const done = await remove(connection, id)
-  if (!done.ok) return done
-  await shadows.forget(id)
-  mark(marks, done.value > 0)
-  return ok(undefined)
 }
 
 /** The part of the store that writes battles: database, shadow and mark in step. */
@@ -112,8 +118,8 @@ function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: 
       if (done.ok) mark(marks, true)
       return done
     },
-    append: async (id: string, lines: readonly Line<unknown>[], touched: Touched) =>
-      noted(await appendLines(connection, id, lines, touched)),
+    append: async (id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>) =>
+      noted(await appendLines(connection, id, lines, touched, last)),
     async exchange(exchange: Exchange): Promise<Result<void, StoreFault>> {
       const done = await exchangeLines(connection, exchange)
       if (!done.ok) return done
@@ -141,6 +147,7 @@ function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: 
 function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, marks: Places['marks']): Store['documents'] {
   return {
     list: (game, kind) => listDocuments(connection, game, kind),
+    touched: () => whenDocumentKept(connection),
     read: (id) => readDocument(connection, id),
     async keep(document, over) {
       const done = await keepDocument(connection, document, over)
@@ -197,6 +204,8 @@ export async function openStore(hooks: Hooks, places: Places = browserPlaces()):
     battles: () => listBattles(connection),
     ...book,
     documents: documentShelf(connection, shadows.documents, marks),
+    everything: () => readEverything(connection),
+    takeIn: (what, how) => takeIn(connection, shadows, marks, what, how),
     ...settingDrawer(connection, shadows, fill),
     shadow: {
       state: () => (Object.values(shadows).every((sort: Shadows<never>) => sort.state() === 'on') ? 'on' : 'off'),

@@ -51,6 +51,13 @@ export interface Stored {
   readonly lines: readonly unknown[]
 }
 
+/** All that the store holds. */
+export interface Everything {
+  readonly battles: readonly Stored[]
+  readonly documents: readonly DocumentRow[]
+  readonly settings: readonly SettingRow[]
+}
+
 /** Why the store did not do it; nothing has changed. */
 export type StoreFault =
   /** Somebody else wrote first: the store has lines up to `stored`, and `wrote` was to be the next. */

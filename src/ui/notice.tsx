@@ -15,7 +15,8 @@ export interface NoticeText {
 
 interface NoticeProps {
   readonly notice: NoticeText | null
-  readonly onDismiss: () => void
+  /** Without it, the notice stays as long as its reason. */
+  readonly onDismiss?: () => void
   /** A button: "take it back". */
   readonly action?: JSX.Element
 }
@@ -50,11 +51,15 @@ function Card(props: { readonly notice: NoticeText; readonly rest: NoticeProps }
         </Show>
         {props.rest.action}
       </div>
-      <button type="button" class="notice__dismiss" aria-label="Dismiss" onClick={() => props.rest.onDismiss()}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" stroke-width="2" />
-        </svg>
-      </button>
+      <Show when={props.rest.onDismiss}>
+        {(dismiss) => (
+          <button type="button" class="notice__dismiss" aria-label="Dismiss" onClick={() => dismiss()()}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" stroke-width="2" />
+            </svg>
+          </button>
+        )}
+      </Show>
     </div>
   )
 }

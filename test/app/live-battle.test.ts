@@ -1,4 +1,4 @@
-import { createEffect, createRoot } from 'solid-js'
+import { createEffect, createRoot, createSignal } from 'solid-js'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '#core/log.ts'
 import { openLive } from '#app/live-battle.ts'
@@ -318,5 +318,43 @@ describe('another window', () => {
     expect(mine.rawLines()).toHaveLength(2)
     await mine.follow(ledger.lines.length)
     expect(mine.state().sum).toBe(3)
+  })
+})
+
+describe('the pen is in another window', () => {
+  test('nothing is written here, undo neither; with the pen it goes on from what was written there', async () => {
+    const ledger = createLedger(BEGUN)
+    const [away, setAway] = createSignal<string | null>('Elsewhere.')
+    const live = openLive(tally, 'b1', [...ledger.lines], ledger, { by: 'here', now: () => 9, away })
+    expect(live.readOnly()).toBe('Elsewhere.')
+    const refusal = { rule: 'app.read-only', kind: 'books', sentence: 'Elsewhere.' }
+    expect(await live.act({ add: [2] })).toEqual({ ok: false, error: refusal })
+    ledger.lines.push(event(2, 2, 20))
+    await live.follow(2)
+    expect([live.state().sum, live.undoName()]).toEqual([21, null])
+    await live.undo()
+    expect(ledger.lines).toHaveLength(2)
+    ledger.lines.push(event(3, 3, 100))
+    setAway(null)
+    await live.follow()
+    expect([live.state().sum, live.readOnly()]).toEqual([121, null])
+    expect((await live.act({ add: [1000] })).ok).toBe(true)
+    expect(live.state().sum).toBe(1121)
+    await live.undo()
+    expect(ledger.lines).toHaveLength(5)
+  })
+
+  test('it goes while acts wait in the queue: none of them is written', async () => {
+    const ledger = createLedger(BEGUN)
+    ledger.slow = 2
+    const [away, setAway] = createSignal<string | null>(null)
+    const live = openLive(tally, 'b1', [...ledger.lines], ledger, { by: 'here', now: () => 9, away })
+    const answers = [live.act({ add: [1] }), live.act({ add: [1] }), live.act({ add: [1] })]
+    await answers[0]
+    setAway('Elsewhere.')
+    expect((await Promise.all(answers)).map(({ ok }) => ok).at(-1)).toBe(false)
+    const written = ledger.lines.length
+    await live.act({ add: [1] })
+    expect(ledger.lines).toHaveLength(written)
   })
 })

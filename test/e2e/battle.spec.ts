@@ -1,5 +1,5 @@
-import type { Download, Page } from '@playwright/test'
-import { barriers, beginSample, expect, listen, openApp, test } from './table.ts'
+import type { Page } from '@playwright/test'
+import { barriers, beginSample, expect, openApp, test, textOf } from './table.ts'
 
 test.describe('a battle', () => {
   test('begins in two taps and is there again after a reload, and after a cold start', async ({ page, taps, context }) => {
@@ -34,45 +34,6 @@ test.describe('a battle', () => {
     await page.reload()
     await expect(page.getByRole('link', { name: /Weissenburg/ })).toBeVisible()
     await expect(card).toHaveCount(0)
-  })
-
-  test('leaves the phone as a file that holds every line', async ({ page }) => {
-    await openApp(page)
-    await beginSample(page)
-    await page.goBack()
-    const copy = page.getByRole('button', { name: /Keep a copy/ })
-    await expect(copy).toContainText('No copy has left this device yet')
-    const [download] = await Promise.all([page.waitForEvent('download'), copy.tap()])
-    expect(download.suggestedFilename()).toMatch(/^aide-de-camp-\d{4}-\d\d-\d\d\.json$/)
-    const file = JSON.parse(await textOf(download))
-    expect(file.battles).toHaveLength(1)
-    expect(file.battles[0]).toMatchObject({ game: 'they-died-for-glory', title: 'Weissenburg' })
-    expect(file.battles[0].lines[0]).toMatchObject({ seq: 1, act: 1 })
-    await page.reload()
-    await expect(copy).toContainText('The last copy, today, holds everything')
-  })
-
-  test('goes to another device with its file, and is not doubled by it', async ({ page, browser, complaints }) => {
-    await openApp(page)
-    await beginSample(page)
-    await page.goBack()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Keep a copy/ }).tap()])
-    const file = await download.path()
-    const other = await (await browser.newContext()).newPage()
-    listen(other, complaints)
-    await openApp(other, page.url().replace(/#.*/, ''))
-    const open = other.getByLabel(/Open a copy/)
-    await open.setInputFiles(file)
-    await expect(other.getByRole('main').getByText('Weissenburg is on this device now.')).toBeVisible()
-    await expect(other.getByRole('article')).toContainText(/Weissenburg.*Turn 1.*figures/s)
-    await open.setInputFiles(file)
-    await expect(other.getByRole('main').getByText('Weissenburg was here already.')).toBeVisible()
-    await expect(other.getByRole('article')).toHaveCount(1)
-    await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-    await expect(other.getByRole('main').getByText('This file is not a copy of battles made by this app.')).toBeVisible()
-    await other.getByRole('link', { name: /Go on/ }).tap()
-    await expect(other).toHaveTitle(/Weissenburg/)
-    await other.context().close()
   })
 
   test('comes back when the browser has lost its database', async ({ page }) => {
@@ -123,22 +84,6 @@ test.describe('a battle', () => {
     await expect.poll(held).toBe(0)
   })
 
-  test('is handed to another app where the device shares files', async ({ page }) => {
-    await page.addInitScript(() => {
-      const share = async ({ files }: { files: File[] }) =>
-        void Object.assign(globalThis, { shared: files.map((file) => file.name) })
-      Object.assign(navigator, { share, canShare: () => true })
-    })
-    await openApp(page)
-    await beginSample(page)
-    await page.goBack()
-    await page.getByRole('button', { name: /Keep a copy/ }).tap()
-    await expect(page.getByRole('main').getByText('The copy was handed over.')).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
-      expect.stringMatching(/^aide-de-camp-.*\.json$/),
-    ])
-  })
-
   test('with a damaged line opens to read only, and leaves as a file whole', async ({ page }) => {
     await openApp(page)
     await beginSample(page)
@@ -187,12 +132,6 @@ test.describe('a battle', () => {
     await expect(page.getByRole('button', { name: /^Redo/ })).toBeVisible()
   })
 })
-
-async function textOf(download: Download): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 /** Puts a line into the database past the app, behind the last one of the only battle. */
 function putLine(page: Page, line: unknown): Promise<void> {

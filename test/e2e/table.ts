@@ -1,6 +1,6 @@
 /** What the tests in a real browser share: opening the app, beginning a sample, counting taps, cutting the network. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Download, type Page } from '@playwright/test'
 import { Taps } from './taps.ts'
 
 interface Fixtures {
@@ -91,3 +91,16 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 /** Whether the page is wider than its screen. */
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** The text of a file that left the app. */
+export async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Chooses a file in "Open a copy". */
+export const openCopy = (page: Page, file: string | { readonly name: string; readonly text: string }): Promise<void> =>
+  page
+    .getByLabel(/Open a copy/)
+    .setInputFiles(typeof file === 'string' ? file : { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) })

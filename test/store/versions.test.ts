@@ -1,6 +1,6 @@
 import { FDBDatabase, forceCloseDatabase } from './fdb.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { appendLines, createBattle, readBattle } from '#store/battles.ts'
+import { appendLines, createBattle, listBattles, readBattle } from '#store/battles.ts'
 import { connect, FORMAT, FORMAT_KEY } from '#store/db.ts'
 import { write } from '#store/write.ts'
 import { battle, dump, lines, makePhone, settled, touch, type Phone } from './phone.ts'
@@ -49,7 +49,15 @@ describe('format', () => {
     })
     expect(shape).toEqual([
       ['battles', 'id', false, [['touched', 'touched', false]]],
-      ['documents', 'id', false, [['[game+kind]', ['game', 'kind'], false]]],
+      [
+        'documents',
+        'id',
+        false,
+        [
+          ['[game+kind]', ['game', 'kind'], false],
+          ['touched', 'touched', false],
+        ],
+      ],
       ['lines', ['battle', 'seq'], false, [['battle', 'battle', false]]],
       ['settings', 'key', false, []],
     ])
@@ -139,6 +147,21 @@ describe('a newer version of the app has been here', () => {
 })
 
 describe('another tab is updated while this one is open', () => {
+  test('one that does not let go is told of, and waited for', async () => {
+    const phone = makePhone()
+    // A database of format 1, held by a tab that is asleep.
+    const held = await phone.raw(10, (db) => {
+      db.createObjectStore('battles', { keyPath: 'id' }).createIndex('touched', 'touched')
+      db.createObjectStore('lines', { keyPath: ['battle', 'seq'] }).createIndex('battle', 'battle')
+      db.createObjectStore('settings', { keyPath: 'key' })
+    })
+    const onBlocked = vi.fn<() => void>()
+    const opening = phone.tab({ onReloadNeeded: () => {}, onBlocked })
+    await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledTimes(1))
+    held.close()
+    expect((await opening).mode).toBe('ready')
+  })
+
   test('this one closes, asks once to be reloaded, and never touches the database again', async () => {
     const phone = makePhone()
     const onReloadNeeded = vi.fn<() => void>()
@@ -194,6 +217,20 @@ describe('the browser closes the database', () => {
     expect(await appendLines(here, 'b', lines(3, 3), touch(9))).toMatchObject({ ok: true, value: { seq: 3 } })
     here.dexie.backendDB().close()
     expect(await readBattle(here, 'b')).toMatchObject({ ok: true, value: { row: { seq: 3 } } })
+  })
+
+  test('the live list goes on after it', async () => {
+    const phone = makePhone()
+    const here = await connection(phone)
+    await createBattle(here, battle('b'), lines(1, 2))
+    const seen: number[] = []
+    const failed = vi.fn<() => void>()
+    listBattles(here).subscribe({ next: (rows) => void seen.push(rows.length), error: failed })
+    await vi.waitFor(() => expect(seen).toEqual([1]))
+    forceCloseDatabase(here.dexie.backendDB() as unknown as typeof FDBDatabase)
+    await createBattle(here, battle('c'), lines(1, 2))
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(2))
+    expect(failed).not.toHaveBeenCalled()
   })
 
   test.each([

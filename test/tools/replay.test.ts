@@ -54,6 +54,6 @@ test('a damaged battle is folded up to the damage, and fails', async () => {
 
 test('a file that is none of ours fails', async () => {
   const { code, printed } = await replay('{}')
-  expect(printed).toContain('This file is not a copy of battles made by this app.')
+  expect(printed).toContain('This file is not a copy made by this app.')
   expect(code).toBe(1)
 }, 30_000)

@@ -1,10 +1,10 @@
 /** Folds exported battles and prints what became of each. A battle that cannot be folded whole makes the exit code 1. */
 import { readFileSync } from 'node:fs'
-import { parseCopy } from '#app/copy.ts'
+import { openCopy } from '#app/copy-file.ts'
 import { replay } from './replayed.ts'
 
 async function read(path: string): Promise<boolean> {
-  const copy = parseCopy(readFileSync(path, 'utf8'))
+  const copy = await openCopy(new Blob([readFileSync(path)]))
   if (!copy.ok) {
     console.error(`${path}: ${copy.error}`)
     return false

@@ -70,7 +70,8 @@ export async function bringIn(phone: Phone, battles: readonly CopiedBattle[]): P
   await page.getByText('Ready offline').waitFor({ timeout: 60_000 })
   const buffer = Buffer.from(makeCopy({ at: Date.now(), battles }))
   await page.locator('input[type=file]').setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer })
-  for (const { title } of battles) await page.getByText(`${title} is on this device now`).first().waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Take it in' }).click({ timeout: 60_000 })
+  await page.getByRole('main').getByText('Taken in').waitFor({ timeout: 60_000 })
   await phone.stop()
 }
 
