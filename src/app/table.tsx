@@ -34,7 +34,7 @@ interface Opened {
   readonly game: AnyGame
   readonly live: AnyLive
   readonly pen: TabPen
-  /** Who had the pen when it was opened. */
+  /** Whether the pen was on this device when it was opened. */
   readonly custody: Custody
 }
 
@@ -70,11 +70,11 @@ async function openBattle(
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
   const pen = createTabPen(id, navigator.locks)
-  const [by] = await Promise.all([store.deviceId(), pen.ready])
+  const [by, custody] = await Promise.all([store.deviceId(), readCustody(store, id), pen.ready])
   const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
   const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
   if (pen.held()) void store.shadow.keep(id, live.rawLines())
-  return ok({ row, game, live, pen, custody: await readCustody(store, id) })
+  return ok({ row, game, live, pen, custody })
 }
 
 /** The row says how the battle stood when it was opened; whoever opens the file folds its lines. */
@@ -141,6 +141,8 @@ function OpenTable(props: { readonly opened: Opened }) {
   const screen = router.screen(row.id)
   /** The game sees its own paths alone. */
   const ownScreen = { ...screen, more: MORE, path: () => (isOwn(screen.path()) ? '' : screen.path()) }
+  // Another window may have taken it in anew.
+  createEffect(on(custody, () => void live.follow(), { defer: true }))
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
   createEffect(on(stored, (seq) => void live.follow(seq)))
   // Whoever gets the pen first reads what was written with it.

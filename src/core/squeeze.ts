@@ -11,7 +11,8 @@ const STRETCH = 512
 const bitOf = (byte: number, at: number) => (byte >> (7 - at)) & 1
 
 function* learn(guesser: Guesser, primer: Uint8Array, share: number): Generator<number, void> {
-  for (const [at, byte] of primer.entries()) {
+  for (let at = 0; at < primer.length; at += 1) {
+    const byte = primer[at] as number
     for (let n = 0; n < 8; n += 1) {
       guesser.guess()
       guesser.learn(bitOf(byte, n))
@@ -32,7 +33,8 @@ export function* squeeze(primer: Uint8Array, text: Uint8Array, line: number): Ge
   yield* learn(guesser, primer, share)
   const out: number[] = []
   let [low, high] = [0, 0xffffffff]
-  for (const [at, byte] of text.entries()) {
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at] as number
     for (let n = 0; n < 8; n += 1) {
       const split = splitAt(low, high, guesser.guess())
       const bit = bitOf(byte, n)

@@ -23,13 +23,19 @@ const shape = v.object({
   shared: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-const keyOf = (battle: string) => `hand-over.pen.${battle}`
+/** The setting's name. */
+export const custodyKey = (battle: string) => `hand-over.pen.${battle}`
 
-/** The pen of a battle; what cannot be read counts as never handed over. */
-export async function readCustody(store: Pick<Store, 'setting'>, battle: string): Promise<Custody> {
-  const found = await store.setting.get(keyOf(battle))
-  const read = v.safeParse(shape, found.ok ? found.value : null)
+/** What was kept or came in a file; what cannot be read counts as never handed over. */
+export function asCustody(raw: unknown): Custody {
+  const read = v.safeParse(shape, raw)
   return read.success ? read.output : UNTOUCHED
+}
+
+/** The pen of a battle. */
+export async function readCustody(store: Pick<Store, 'setting'>, battle: string): Promise<Custody> {
+  const found = await store.setting.get(custodyKey(battle))
+  return asCustody(found.ok ? found.value : null)
 }
 
 /** Tells every tab of this device, this one too. */
@@ -49,7 +55,7 @@ export async function keepCustody(
   battle: string,
   custody: Custody,
 ): Promise<Result<void, StoreFault>> {
-  const done = await store.setting.set(keyOf(battle), custody)
+  const done = await store.setting.set(custodyKey(battle), custody)
   if (done.ok) {
     hear(battle)
     // oxlint-disable-next-line require-post-message-target-origin -- a channel has none: it reaches this origin alone

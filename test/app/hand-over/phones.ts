@@ -32,11 +32,11 @@ export async function phone(name: string): Promise<TestPhone> {
 
 const open = async (): Promise<AnyGame> => tally
 
-/** The battle as it is opened on a phone's table. */
+/** The battle as it is opened on a phone’s table. Acts leave no shadow, which takes its time; hand-overs do. */
 export async function table({ store, name, now }: TestPhone, id = BATTLE) {
   const found = await store.read(id)
   const { lines } = must(found.ok ? found.value : null, `battle ${id} on ${name}`)
-  return openLive<Tally, Add, Count>(tally, id, lines, createLedger(store, id, now), { by: name, now })
+  return openLive<Tally, Add, Count>(tally, id, lines, createLedger(store, id, now, () => {}), { by: name, now })
 }
 
 /** Begins the battle on a phone. */
@@ -106,4 +106,8 @@ export async function battles(on: TestPhone) {
   return all
 }
 
-export const linesOf = async (on: TestPhone, id = BATTLE) => (await battles(on)).find((battle) => battle.id === id)?.lines ?? []
+/** The lines of one battle; none where it is not there. */
+export async function linesOf({ store }: TestPhone, id = BATTLE) {
+  const found = await store.read(id)
+  return soundLines(found.ok ? found.value.lines : [])
+}

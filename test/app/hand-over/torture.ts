@@ -121,8 +121,8 @@ export async function twoCopies(acts: number, seed = 1): Promise<TwoCopies> {
       await take(to.phone, arrival.value, chance() < 0.5 ? 'mine' : 'theirs')
     }
     old = bytes
-    // The other one has the pen now; or this one takes it back, and both write.
-    if (chance() < 0.3 && (await linesOf(to.phone)).length > 0) done += await playOn(to, 1 + Math.floor(chance() * 20), chance)
+    // The other one has the pen now; often this one takes it back all the same, and both write.
+    if (chance() < 0.3) done += await playOn(from, 1 + Math.floor(chance() * 20), chance)
     if ((await linesOf(to.phone)).length > 0) [from, to] = [to, from]
   }
   return { acts: done, handOvers, forks, lost: (await lostOn(hands[0])) + (await lostOn(hands[1])) }
