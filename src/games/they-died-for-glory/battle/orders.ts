@@ -1,7 +1,7 @@
 /** Written orders as they stand: what a unit is to do now, and what has become of it (`turn.written-orders`). */
 import { breach as refuse } from '#tdfg/rules/unit.ts'
 import { HALF_OPERATIONS } from '#tdfg/data/tables.ts'
-import type { Ammunition, Order, Place, Refusal, Side, UnitId, UnitOrders, WorkId, WrittenHalf } from '#tdfg/types.ts'
+import type { Ammunition, Order, Place, Refusal, Side, Tables, UnitId, UnitOrders, WorkId, WrittenHalf } from '#tdfg/types.ts'
 import { halfOf, writtenHalf } from './halves.ts'
 import { compelledOf, findUnit, onTable, openCharge, type Battle, type BattleUnit } from './state.ts'
 
@@ -122,3 +122,7 @@ export function shotNotOrdered(
 /** Units of a side that may be given orders for this turn: those there, and those that enter in it. */
 export const orderable = ({ units }: Battle, { turn }: Place, side: Side): readonly BattleUnit[] =>
   units.filter((unit) => unit.side === side && (onTable(unit) || (unit.presence === 'to-come' && unit.enters <= turn)))
+
+/** The charts by which charges of this battle go: with written orders so many Moves in a half. The French 1 measures by its own. */
+export const chargeTables = ({ options, tables }: Battle): Tables =>
+  isWritten({ options }) ? { ...tables, operations: { ...tables.operations, chargeMoves: HALF_OPERATIONS } } : tables

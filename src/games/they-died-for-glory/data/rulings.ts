@@ -39,6 +39,7 @@ export const FIXED = [
   { id: 'infantry', rule: 'fire.weapon' },
   { id: 'due', rule: 'turn.due' },
   { id: 'lapse', rule: 'turn.lapse' },
+  { id: 'written', rule: 'turn.written-orders' },
   { id: 'contact-limit', rule: 'ops.contact-limit' },
   { id: 'adding', rule: 'fire.modifier' },
   { id: 'bounds', rule: 'fire.need' },

@@ -58,3 +58,27 @@ export const writtenReminders: Readonly<Record<Written | 'melee', Say>> = {
   'second-losses': half.losses,
   melee,
 }
+
+const ORDERS: readonly Reminder[] = [
+  printed(
+    RULE,
+    'Every battalion, regiment and battery is given orders for both halves of the turn before it: move, formation, fire, ammunition.',
+  ),
+  ruling(RULE, 'Who is given none holds: it neither moves nor fires, and a battery does not shoot.'),
+  ruling(
+    RULE,
+    'Give none to who is locked, or must charge this turn. Who enters this turn does so in the first half and may be given some.',
+  ),
+]
+
+const GUNS: Reminder = printed(RULE, 'Guns shoot the ammunition that was ordered, at the target that was ordered if they can.')
+
+/** Reminders of a phase that both kinds of turn have, as they are with written orders. */
+export function writtenAs(phase: Phase, rows: readonly Reminder[]): readonly Reminder[] {
+  if (phase === 'orders')
+    return [
+      ...ORDERS,
+      ...rows.filter(({ rule }) => rule !== 'turn.orders' && rule !== 'ops.two-a-turn' && rule !== 'turn.reinforcements'),
+    ]
+  return phase === 'artillery' ? [GUNS, ...rows] : rows
+}

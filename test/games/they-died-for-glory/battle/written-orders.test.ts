@@ -254,7 +254,7 @@ describe('turn.written-orders: each half is one operation', () => {
     play.play({ kind: 'name-friends', obligation: play.owed('friends').id, friends: [] })
     play.to('orders')
     play.begin({ F: [FIRE, FIRE] }, 'first-movement')
-    expect(play.no(fireAct('F', 'G', 1))).toBe('ops.two-a-turn')
+    expect(play.no(fireAct('F', 'G', 1))).toBe('ops.two-a-turn half')
     play.on('second-movement')
     play.play(fireAct('F', 'G', 1))
     expect(play.unit('F').operationsUsed).toBe(2)
@@ -285,7 +285,7 @@ describe('turn.written-orders: fire', () => {
     expect(play.no({ kind: 'note-cannot', unit: id('F3') })).toBe('turn.written-orders can-hold')
     play.play(fireAct('F', 'G', 1))
     play.play(fireAct('F2', 'G3', 1))
-    expect(play.no(fireAct('F', 'G', 1))).toBe('ops.two-a-turn')
+    expect(play.no(fireAct('F', 'G', 1))).toBe('ops.two-a-turn half')
     expect([stands(play, 'F'), stands(play, 'F2')]).toEqual([
       [1, 'done'],
       [1, 'done'],
@@ -344,7 +344,7 @@ describe('turn.written-orders: fire', () => {
     expect(second).toMatchObject({ kind: 'volleyFired', casualties: 0 })
     play.play(fireAct('F', 'G3', 2))
     expect(play.unit('G3').casualties).toBe(2)
-    expect(play.no(fireAct('F', 'G3', 2))).toBe('ops.two-a-turn')
+    expect(play.no(fireAct('F', 'G3', 2))).toBe('ops.two-a-turn half')
     play.on('second-movement')
     expect(play.no(fireAct('F', 'G3', 2))).toBe('book.gone')
   })

@@ -7,7 +7,7 @@ import type { Act } from '../acts.ts'
 import { inPhase, NOW, oblige, obligeTest, offCountercharges } from '../consequences.ts'
 import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
 import { halfOf, movesIn, writtenHalf } from '../halves.ts'
-import { halfNow, inHalf, isWritten, notOrdered, orderOf } from '../orders.ts'
+import { chargeTables, halfNow, inHalf, isWritten, notOrdered, orderOf } from '../orders.ts'
 import {
   compelledOf,
   findCharge,
@@ -15,6 +15,7 @@ import {
   onTable,
   openCharge,
   unitOf,
+  type Battle,
   type BattleUnit,
   type Charge,
   type Obligation,
@@ -164,15 +165,20 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
   return charge.against === null ? carryOutCharge(draft, charge, act) : carryOutCountercharge(draft, charge, act)
 }
 
-/** Moves of the charge, and standing up before them: with written orders within the operation of the half. */
+/** Moves that the charge can still make, 0 upwards: standing up takes one before it; a half with written orders has one operation. */
+export function movesOfCharge(battle: Battle, charge: Charge, unit: BattleUnit): number {
+  const { aTurn, chargeMoves } = chargeTables(battle).operations
+  const written = writtenHalf(charge.half) !== null
+  const all = written ? HALF_OPERATIONS.value : aTurn.value
+  const used = charge.compelled || written ? 0 : unit.operationsUsed - (unit.moved ?? 0)
+  return Math.max(0, Math.min(all - used - (unit.prone ? STAND_UP.value : 0), chargeMoves.value))
+}
+
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
-  const all = writtenHalf(charge.half) === null ? aTurn.value : HALF_OPERATIONS.value
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const before = charge.compelled || writtenHalf(charge.half) !== null ? 0 : unit.operationsUsed - (unit.moved ?? 0)
-  const used = before + (unit.prone ? STAND_UP.value : 0)
-  if (used + moves <= all) return null
-  return refuse('ops.two-a-turn', { unit: unit.name, left: all - used })
+  const left = movesOfCharge(draft.battle(), charge, unit)
+  return moves <= left ? null : refuse('ops.two-a-turn', { unit: unit.name, left })
 }
 
 function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Refusal | null {

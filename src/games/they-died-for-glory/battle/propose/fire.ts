@@ -52,13 +52,18 @@ export const volleyPlan = (draft: Scene, firer: BattleUnit, target: BattleUnit, 
 /** Why this unit may not fire at all now; null: it may. Whether it can reach a target is the table's business. */
 export function mayNotFire(draft: Scene, firer: BattleUnit, target: BattleUnit, band: number | null): Refusal | null {
   if (target.offBoard) return refuse('artillery.off-board', { unit: target.name })
+  const other = isWritten(draft.battle()) && enemyMoves(draft, firer) ? orderedOtherwise(draft, firer, target) : null
+  if (other) return other
   const refusal = fireRefusal(draft.battle().tables, situation(draft, firer, target, band))
   // A shot measured too far is wasted, not refused (`fire.wasted`).
   if (refusal && !(band === null && refusal.rule === 'fire.range')) return refusal
   if (compelledOf(draft.battle(), firer.id)) return refuse('morale.french-one', { unit: firer.name })
-  const kept = keptForCountercharge(draft, firer)
-  return kept ?? notOrdered(draft.battle(), draft.place(), firer, { do: 'fire', target: target.id })
+  return keptForCountercharge(draft, firer)
 }
+
+/** With written orders: it countercharges, has spent its half, or is to do something else. */
+const orderedOtherwise = (draft: Scene, firer: BattleUnit, target: BattleUnit): Refusal | null =>
+  keptForCountercharge(draft, firer) ?? notOrdered(draft.battle(), draft.place(), firer, { do: 'fire', target: target.id })
 
 /** A countercharge that stands keeps the operation it will be made with. */
 function keptForCountercharge(draft: Scene, firer: BattleUnit): Refusal | null {

@@ -129,8 +129,8 @@ export function goProne(draft: Draft, act: Of<'go-prone'>): Refusal | null {
 export function mayNotStandUp(draft: Scene, unit: BattleUnit): Refusal | null {
   const battle = draft.battle()
   const asked = inHalf(battle, draft.place(), unit)
-  const no = standUpRefusal(battle.tables, asked, ownMovement(draft, unit))
-  return no ?? notOrdered(battle, draft.place(), unit, { do: 'stand' })
+  const no = ownMovement(draft, unit) ? notOrdered(battle, draft.place(), unit, { do: 'stand' }) : null
+  return no ?? standUpRefusal(battle.tables, asked, ownMovement(draft, unit))
 }
 
 export function standUp(draft: Draft, act: Of<'stand-up'>): Refusal | null {

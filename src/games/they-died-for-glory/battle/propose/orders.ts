@@ -22,7 +22,6 @@ import {
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 type Patch = Partial<UnitOrders>
 
-const NO_ORDERS = 'book.no-orders'
 /** Longest note of a unit's orders, characters. */
 const LONGEST = 200
 
@@ -87,7 +86,7 @@ function lateRefusal({ battle, place }: Scene, side: Side): Refusal | null {
 }
 
 export function writeOrders(draft: Draft, { units: ids, orders }: Of<'write-orders'>): Refusal | null {
-  if (!isWritten(draft.battle())) return corrupt(NO_ORDERS)
+  if (!isWritten(draft.battle())) return corrupt('book.no-orders')
   const units: BattleUnit[] = []
   for (const id of new Set(ids)) {
     const unit = findUnit(draft.battle(), id)
@@ -110,7 +109,7 @@ export function writeOrders(draft: Draft, { units: ids, orders }: Of<'write-orde
 }
 
 export function closeOrders(draft: Draft, { side }: Of<'close-orders'>): Refusal | null {
-  if (!isWritten(draft.battle()) || draft.place().phase !== 'orders') return corrupt(NO_ORDERS)
+  if (!isWritten(draft.battle()) || draft.place().phase !== 'orders') return corrupt('book.no-orders')
   if (draft.battle().ready[side]) return corrupt('book.same', { unit: '' })
   draft.emit({ kind: 'ordersClosed', side })
   return null
@@ -118,7 +117,7 @@ export function closeOrders(draft: Draft, { side }: Of<'close-orders'>): Refusal
 
 /** A side may think again until both have closed; what lies open is opened anew by the umpire alone. */
 export function openOrders(draft: Draft, { side }: Of<'open-orders'>): Refusal | null {
-  if (!isWritten(draft.battle()) || draft.place().phase !== 'orders') return corrupt(NO_ORDERS)
+  if (!isWritten(draft.battle()) || draft.place().phase !== 'orders') return corrupt('book.no-orders')
   if (!draft.battle().ready[side]) return corrupt('book.same', { unit: '' })
   const no = draft.breach(revealed(draft.battle()) ? refuse('turn.written-orders', { why: 'revealed' }) : null)
   if (no) return no
@@ -195,7 +194,7 @@ function carryOne(draft: Draft, unit: BattleUnit, moves: Map<number, UnitId[]>):
 
 /** Of several units those that cannot stay as they are; a single one is told why. */
 export function carryOrder(draft: Draft, act: Of<'carry-order'>): Refusal | null {
-  if (!isWritten(draft.battle())) return corrupt(NO_ORDERS)
+  if (!isWritten(draft.battle())) return corrupt('book.no-orders')
   if (act.units.length === 0) return corrupt('book.no-unit', { unit: '' })
   let refused: Refusal | null = null
   const moves = new Map<number, UnitId[]>()
@@ -230,7 +229,7 @@ export function mayNotFail(scene: Scene, unit: BattleUnit): Refusal | null {
 }
 
 export function noteCannot(draft: Draft, act: Of<'note-cannot'>): Refusal | null {
-  if (!isWritten(draft.battle())) return corrupt(NO_ORDERS)
+  if (!isWritten(draft.battle())) return corrupt('book.no-orders')
   const unit = present(draft.battle(), act.unit)
   if (!unit.ok) return unit.error
   const no = draft.breach(mayNotFail(draft, unit.value))
