@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { halfNow, orderOf } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
+import { sayGroup, sayGroupLed } from '#tdfg/text/names.ts'
 import { sayOrder, sayTally } from '#tdfg/text/order-words.ts'
 import type { GroupId } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'
@@ -62,18 +63,17 @@ interface BrigadeProps {
 function Brigade(props: BrigadeProps) {
   const desk = useDesk()
   const [open, setOpen] = createSignal(false)
-  const group = () => desk.battle().groups.find(({ id }) => id === props.group)
   const side = () => props.units[0]?.side ?? 'german'
   return (
     <li class="todo-row" data-pigment={pigmentOf(side())}>
       <button type="button" class="as-ordered__head" aria-expanded={open()} onClick={() => setOpen(!open())}>
-        <b class="side-word">{[group()?.name, group()?.commander].filter(Boolean).join(', ')}</b>
+        <b class="side-word">{sayGroupLed(desk.battle(), props.group)}</b>
         <small>{sayTally(desk.battle(), desk.place(), props.units)}</small>
       </button>
       <button
         type="button"
         class="button button--owe"
-        aria-label={`Done as ordered: ${group()?.name}`}
+        aria-label={`Done as ordered: ${sayGroup(desk.battle(), props.group)}`}
         disabled={desk.busy()}
         onClick={() => props.onCarry(props.units)}
       >

@@ -5,7 +5,7 @@ import { createGradual } from '#ui/gradual.ts'
 import { UnitRow } from '#ui/unit-row.tsx'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { onTable } from '#tdfg/battle/state.ts'
-import { chipsOf, sayTroop } from '#tdfg/text/names.ts'
+import { chipsOf, sayGroup, sayGroupLed, sayTroop } from '#tdfg/text/names.ts'
 import type { ChipWords } from '#tdfg/text/chips.ts'
 import { orderChips } from '#tdfg/text/order-words.ts'
 import type { GroupId } from '#tdfg/types.ts'
@@ -84,16 +84,8 @@ export function GroupedUnits(props: GroupedProps) {
   })
   const drawn = createGradual(FIRST_GROUPS)
   const groups = createMemo(() => [...members().keys()].slice(0, drawn()))
-  const title = (id: GroupId) => {
-    const group = desk.battle().groups.find((row) => row.id === id)
-    if (!group) return ''
-    // A name that several formations have says whose it is.
-    const twin = desk.battle().groups.some((row) => row !== group && row.name === group.name)
-    const parent = twin ? desk.battle().groups.find((row) => row.id === group.parent) : undefined
-    // Beside the moves there is no room for the commander.
-    const commander = props.head ? null : group.commander
-    return [parent?.name, group.name, commander].filter(Boolean).join(' · ')
-  }
+  // Beside the moves there is no room for the commander.
+  const title = (id: GroupId) => (props.head ? sayGroup(desk.battle(), id) : sayGroupLed(desk.battle(), id))
   const headOf = (id: GroupId) => props.head && ((units: readonly string[]) => props.head?.(id, units))
   return (
     <For each={groups()}>

@@ -7,6 +7,7 @@ import type {
   Band,
   Cover,
   Formation,
+  GroupId,
   Gun,
   Nation,
   ObjectiveId,
@@ -152,6 +153,18 @@ export const commanderName = (battle: Battle, id: CommanderId | string): string 
 /** An objective by its name. */
 export const objectiveName = (battle: Battle, id: ObjectiveId): string =>
   battle.objectives.find((objective) => objective.id === id)?.name ?? 'the objective'
+
+/** A group by its name; one that several have says whose it is: `9th Division · Divisional artillery`. */
+export function sayGroup({ groups }: Battle, id: GroupId): string {
+  const group = groups.find((row) => row.id === id)
+  const twin = groups.some((row) => row !== group && row.name === group?.name)
+  const parent = twin ? groups.find((row) => row.id === group?.parent) : undefined
+  return [parent?.name, group?.name].filter(Boolean).join(' · ')
+}
+
+/** The same with its commander: `1st Brigade · Pelletier`. */
+export const sayGroupLed = (battle: Battle, id: GroupId): string =>
+  [sayGroup(battle, id), battle.groups.find((row) => row.id === id)?.commander].filter(Boolean).join(' · ')
 
 /** What a strength is counted in: `gunner` with guns, `figure` with all others. */
 export const figureWord = (unit: Pick<Unit, 'troop'>): 'gunner' | 'figure' => (isGuns(unit) ? 'gunner' : 'figure')

@@ -147,8 +147,11 @@ describe('writing', () => {
     await written(t, f1, { first: MOVE, second: MOVE })
     await half('Second half', 'Fire')
     await written(t, f1, { second: fire() })
+    const row = screen.getByRole('button', { name: /^50th Line/ })
+    await waitFor(() => expect(row.textContent).toMatch(/first half: Movesecond half: Fire$/))
     await tap('Strike out')
     await written(t, f1, null)
+    await waitFor(() => expect(row.textContent).toMatch(/first half: holdssecond half: holds$/))
   })
 
   test('who is fired at may be named; a charge is written with its target or not at all', async () => {

@@ -4,7 +4,7 @@ import { UnitSign } from '#ui/unit-sign.tsx'
 import { orderable } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { isBattery } from '#tdfg/rules/unit.ts'
-import { chipsOf, sayTroop } from '#tdfg/text/names.ts'
+import { chipsOf, sayGroup, sayGroupLed, sayTroop } from '#tdfg/text/names.ts'
 import { sayBound, sayOrder, sayShot } from '#tdfg/text/order-words.ts'
 import { HALVES, type GroupId, type Side } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
@@ -65,17 +65,16 @@ interface BrigadeProps {
 function Brigade(props: BrigadeProps) {
   const desk = useDesk()
   const [all, setAll] = createSignal(false)
-  const group = () => desk.battle().groups.find(({ id }) => id === props.group)
   return (
     <section class="chart__group">
       <div class="group__head">
-        <h3 class="section__title">{[group()?.name, group()?.commander].filter(Boolean).join(' · ')}</h3>
+        <h3 class="section__title">{sayGroupLed(desk.battle(), props.group)}</h3>
         <Show when={!props.read}>
           <button
             type="button"
             class="button button--slim"
             aria-expanded={all()}
-            aria-label={`All of ${group()?.name}`}
+            aria-label={`All of ${sayGroup(desk.battle(), props.group)}`}
             onClick={() => setAll(!all())}
           >
             All…
@@ -151,7 +150,7 @@ function Written(props: { readonly unit: BattleUnit; readonly open: boolean; rea
           <span class="chart__slot">
             <span class="sr-only">{half} half: </span>
             <Show when={props.unit.orders} fallback={<span class="chart__blank">holds</span>}>
-              {(orders) => sayOrder(desk.battle(), orders()[half])}
+              {(orders) => <>{sayOrder(desk.battle(), orders()[half])}</>}
             </Show>
           </span>
         )}
