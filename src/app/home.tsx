@@ -6,7 +6,6 @@ import { BattleCard } from '#app/battle-card.tsx'
 import { BeginSheet } from '#app/begin-sheet.tsx'
 import { CopyCards } from '#app/copy-cards.tsx'
 import { DeleteSheet } from '#app/delete-sheet.tsx'
-import { ReceiveCard } from '#app/hand-over/home-card.tsx'
 import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
@@ -47,7 +46,6 @@ export function Home() {
         </Show>
         <Samples />
         <CopyCards />
-        <ReceiveCard />
       </Show>
       <HomeFoot />
       <HomeSheets />
