@@ -3,10 +3,13 @@ import { after, phaseMachine, readSnapshot, startOf, type PhaseEvent, type Phase
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import { blocking, waiting } from '#tdfg/battle/todo.ts'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
+import { PHASE_ROWS, rowsOf } from '#tdfg/data/phases.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import type { Fitting, Phase, Place } from '#tdfg/types.ts'
 
 export const turnMachine = phaseMachine('turn', PHASE_ROWS)
+/** The turn with written orders (`turn.written-orders`). */
+export const writtenMachine = phaseMachine('written', rowsOf(['written-orders']))
 
 function placeOf(snapshot: PhaseSnapshot): Place {
   const { phase, step, turn, tags } = readSnapshot(snapshot)
@@ -32,7 +35,10 @@ function asked(place: Place, event: BattleEvent, battle: Battle): PhaseEvent | n
 export function walk(place: Place, event: BattleEvent, battle: Battle): Place {
   const step = asked(place, event, battle)
   if (!step) return place
-  const next = after(turnMachine, place.machine as PhaseSnapshot, step)
+  const machine = isWritten(battle) ? writtenMachine : turnMachine
+  // How a battle is played is agreed in the orders of turn 1, where each machine starts.
+  const opens = place.turn === 1 && place.phase === 'orders'
+  const next = after(machine, opens ? startOf(machine) : (place.machine as PhaseSnapshot), step)
   if (!next) throw new Error(`The log leaves ${place.phase} of turn ${place.turn}, but something is still due there`)
   return placeOf(next)
 }

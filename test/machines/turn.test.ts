@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { after, phaseMachine, readSnapshot, startOf } from '#machines/kit/phases.ts'
-import { START, turnMachine, walk } from '#machines/they-died-for-glory/turn.ts'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
-import { PHASES } from '#tdfg/types.ts'
+import { START, turnMachine, walk, writtenMachine } from '#machines/they-died-for-glory/turn.ts'
+import { PHASE_ROWS, rowsOf } from '#tdfg/data/phases.ts'
+import { turnOf } from '#tdfg/types.ts'
 import { french, german, hand, muster } from '../games/they-died-for-glory/battle/muster.ts'
 
 /** The turn as the rulebook prints it, typed in a second time: phase, who, acts that fit. */
@@ -26,6 +26,32 @@ const TURN: readonly (readonly [string, string, string])[] = [
   ['convergence', 'both', 'converge'],
 ]
 
+/** The turn with written orders, likewise. */
+const WRITTEN: readonly (readonly [string, string, string])[] = [
+  ['orders', 'both', ''],
+  ['artillery', 'both', 'shoot blow test'],
+  ['first-charges', 'both', 'announce-charge'],
+  ['first-countercharges', 'both', 'announce-countercharge'],
+  ['first-charge-morale', 'both', 'test'],
+  ['first-movement', 'both', 'move fire carry-out test'],
+  ['first-losses', 'both', 'test'],
+  ['second-charges', 'both', 'announce-charge'],
+  ['second-countercharges', 'both', 'announce-countercharge'],
+  ['second-charge-morale', 'both', 'test'],
+  ['second-movement', 'both', 'move fire carry-out test'],
+  ['second-losses', 'both', 'test'],
+  ['melee', 'both', 'fight test'],
+  ['clear-markers', 'none', ''],
+  ['voluntary-fallback', 'both', 'fall-back test'],
+  ['convergence', 'both', 'converge'],
+]
+
+/** Both turns: the machine, its phases, its rows. */
+const TURNS = [
+  ['as printed', turnMachine, turnOf([]), PHASE_ROWS],
+  ['with written orders', writtenMachine, turnOf(['written-orders']), rowsOf(['written-orders'])],
+] as const
+
 const LEFT = { type: 'left', holding: 0, waiting: 0 } as const
 
 describe('the turn machine (turn.phase-1 to turn.phase-16)', () => {
@@ -35,52 +61,66 @@ describe('the turn machine (turn.phase-1 to turn.phase-16)', () => {
     expect(PHASE_ROWS.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
   })
 
-  test('walks two turns, phase by phase', () => {
-    let snapshot = startOf(turnMachine)
+  test('turn.written-orders: two halves of both sides, then all melees, who acts, what fits', () => {
+    const rows = rowsOf(['written-orders'])
+    expect(rows.map((row) => [row.phase, row.side, row.steps[0].fits.join(' ')])).toEqual(WRITTEN)
+    expect(rows.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16])
+    expect(rows.map((row) => row.group)).toEqual([0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3])
+  })
+
+  test.each(TURNS)('%s: walks two turns, phase by phase', (_, machine, phases, rows) => {
+    let snapshot = startOf(machine)
     const seen: string[] = []
-    for (let n = 0; n < 2 * PHASES.length; n++) {
+    for (let n = 0; n < 2 * phases.length; n++) {
       const { phase, turn, tags } = readSnapshot(snapshot)
       seen.push(`${turn} ${phase}`)
-      expect([...tags]).toEqual([...(PHASE_ROWS.find((row) => row.phase === phase)?.steps[0].fits ?? [])])
-      const next = after(turnMachine, snapshot, LEFT)
+      expect([...tags]).toEqual([...(rows.find((row) => row.phase === phase)?.steps[0].fits ?? [])])
+      const next = after(machine, snapshot, LEFT)
       if (!next) throw new Error(`stuck in ${phase}`)
       snapshot = next
     }
-    expect(seen).toEqual([...PHASES.map((phase) => `1 ${phase}`), ...PHASES.map((phase) => `2 ${phase}`)])
+    expect(seen).toEqual([...phases.map((phase) => `1 ${phase}`), ...phases.map((phase) => `2 ${phase}`)])
     expect(readSnapshot(snapshot).turn).toBe(3)
   })
 
-  test.each(PHASES)('turn.obligations: %s cannot be left while something is due', (phase) => {
-    let snapshot = startOf(turnMachine)
-    while (readSnapshot(snapshot).phase !== phase) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
-    expect(after(turnMachine, snapshot, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
+  const all = TURNS.flatMap(([turn, machine, phases]) => phases.map((phase) => [turn, phase, machine] as const))
+  test.each(all)('turn.obligations: %s, %s cannot be left while something is due', (_, phase, machine) => {
+    let snapshot = startOf(machine)
+    while (readSnapshot(snapshot).phase !== phase) snapshot = after(machine, snapshot, LEFT) ?? snapshot
+    expect(after(machine, snapshot, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
   })
 
-  test.each(['artillery', 'german-melee', 'french-melee'])(
-    '%s ends with its tests where some wait, and passes them by where none do',
-    (phase) => {
-      let snapshot = startOf(turnMachine)
-      while (readSnapshot(snapshot).phase !== phase) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
-      const tests = after(turnMachine, snapshot, { type: 'left', holding: 0, waiting: 2 })
-      expect(tests && readSnapshot(tests)).toMatchObject({ phase, step: 'morale' })
-      expect(tests && after(turnMachine, tests, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
-      const straight = after(turnMachine, snapshot, LEFT)
-      expect(straight && readSnapshot(straight).phase).not.toBe(phase)
+  test.each([
+    ['artillery', turnMachine],
+    ['german-melee', turnMachine],
+    ['french-melee', turnMachine],
+    ['artillery', writtenMachine],
+    ['melee', writtenMachine],
+  ] as const)('%s ends with its tests where some wait, and passes them by where none do', (phase, machine) => {
+    let snapshot = startOf(machine)
+    while (readSnapshot(snapshot).phase !== phase) snapshot = after(machine, snapshot, LEFT) ?? snapshot
+    const tests = after(machine, snapshot, { type: 'left', holding: 0, waiting: 2 })
+    expect(tests && readSnapshot(tests)).toMatchObject({ phase, step: 'morale' })
+    expect(tests && after(machine, tests, { type: 'left', holding: 1, waiting: 0 })).toBeNull()
+    const straight = after(machine, snapshot, LEFT)
+    expect(straight && readSnapshot(straight).phase).not.toBe(phase)
+  })
+
+  test.each(TURNS)(
+    'turn.game-length, %s: the game ends in phase 16 and nowhere else; then nothing more is taken',
+    (_, machine, phases) => {
+      let snapshot = startOf(machine)
+      for (const phase of phases) {
+        expect(readSnapshot(snapshot).phase).toBe(phase)
+        const over = after(machine, snapshot, { type: 'over' })
+        if (phase === 'convergence') {
+          expect(over && readSnapshot(over).phase).toBeNull()
+          expect(over && after(machine, over, LEFT)).toBeNull()
+        } else expect(over).toBeNull()
+        snapshot = after(machine, snapshot, LEFT) ?? snapshot
+      }
     },
   )
-
-  test('turn.game-length: the game ends in phase 16 and nowhere else; then nothing more is taken', () => {
-    let snapshot = startOf(turnMachine)
-    for (const phase of PHASES) {
-      expect(readSnapshot(snapshot).phase).toBe(phase)
-      const over = after(turnMachine, snapshot, { type: 'over' })
-      if (phase === 'convergence') {
-        expect(over && readSnapshot(over).phase).toBeNull()
-        expect(over && after(turnMachine, over, LEFT)).toBeNull()
-      } else expect(over).toBeNull()
-      snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
-    }
-  })
 
   test('a log that leaves a phase with something due is refused, not followed', () => {
     const play = hand(muster([french('a', { figures: 3, troop: 'field-artillery', gun: 'la-hitte-4' }), german('b')]))

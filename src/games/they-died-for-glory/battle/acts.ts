@@ -11,6 +11,7 @@ import type {
   Option,
   Side,
   UnitId,
+  UnitOrders,
   Work,
   WorkId,
 } from '#tdfg/types.ts'
@@ -118,8 +119,25 @@ export type Act =
   | { readonly kind: 'fall-back'; readonly unit: UnitId; readonly die: Faces | null }
   | { readonly kind: 'note-base'; readonly unit: UnitId; readonly stands: boolean }
   | { readonly kind: 'converge'; readonly units: readonly UnitId[] }
+  // ---- written orders
+  /** For several units at once; what is left out stays as it was written, null strikes out all. */
+  | { readonly kind: 'write-orders'; readonly units: readonly UnitId[]; readonly orders: Partial<UnitOrders> | null }
+  | { readonly kind: 'close-orders'; readonly side: Side }
+  | { readonly kind: 'open-orders'; readonly side: Side }
+  /** Move, hold, form, stand up, lie down as ordered, several units with one tap. */
+  | { readonly kind: 'carry-order'; readonly units: readonly UnitId[] }
+  /** The order of this half, or a battery's shot, cannot be carried out: the unit may fire instead. */
+  | { readonly kind: 'note-cannot'; readonly unit: UnitId }
   // ---- works, engineers, pioneers
   | { readonly kind: 'name-work'; readonly name: string; readonly material: Work; readonly inches: number }
+  /** The umpire's: hits of a work, and whether it stands. */
+  | {
+      readonly kind: 'correct-work'
+      readonly work: WorkId
+      readonly hits?: number
+      readonly destroyed?: boolean
+      readonly reason: string
+    }
   | { readonly kind: 'occupy'; readonly unit: UnitId; readonly work: WorkId | null }
   | { readonly kind: 'replace-gunners'; readonly battery: UnitId; readonly stand: UnitId; readonly figures: number }
   | { readonly kind: 'set-charge'; readonly unit: UnitId; readonly work: WorkId | null }

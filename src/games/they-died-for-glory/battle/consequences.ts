@@ -3,6 +3,7 @@ import { isEngaged, live } from '#tdfg/rules/unit.ts'
 import { halfStrength } from '#tdfg/rules/morale.ts'
 import type { CommanderId, Phase, Reason, UnitId } from '#tdfg/types.ts'
 import { refuges } from './commands.ts'
+import { isMeleePhase } from './halves.ts'
 import { freshObligation, type Draft } from './draft.ts'
 import type { About, Due, EventOf, Gone } from './events.ts'
 import { breakOff, leaveWork } from './works.ts'
@@ -16,8 +17,7 @@ export const inPhase = (draft: Draft, phase: Phase): Due => ({ when: 'phase', tu
 /** Due now, save while melees are fought: all are fought first, then comes what follows (`melee.simultaneous`). */
 export function soon(draft: Draft): Due {
   const { phase, step } = draft.place()
-  const fighting = step === 'main' && (phase === 'german-melee' || phase === 'french-melee')
-  return fighting ? inPhase(draft, phase) : NOW
+  return step === 'main' && isMeleePhase(phase) ? inPhase(draft, phase) : NOW
 }
 
 export function oblige(draft: Draft, unit: Pick<BattleUnit, 'id' | 'side'>, due: Due, about: About): void {

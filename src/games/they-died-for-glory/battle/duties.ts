@@ -1,7 +1,8 @@
 /** The tests that losses bring, read from the ledger: what a mended count brings or spares is the difference. */
 import { halfStrength } from '#tdfg/rules/unit.ts'
-import type { Phase, Reason, Side, UnitId } from '#tdfg/types.ts'
+import type { Half, Phase, Reason, Side, UnitId } from '#tdfg/types.ts'
 import { beatenOf } from './ends.ts'
+import { sideOfHalf } from './halves.ts'
 import { unitOf, type Battle, type Loss } from './state.ts'
 
 /** A test that a unit owes, or has owed, for its losses. */
@@ -32,7 +33,7 @@ export function meleeEnd(battle: Battle, rows: readonly Loss[]): Side | 'both' |
   const lost = (side: Side) => of(side).reduce((sum, row) => sum + row.figures, 0)
   const stands = (side: Side) => of(side).reduce((sum, row) => sum + unitOf(battle, row.unit).figures - row.after, 0)
   return beatenOf(
-    rows[0]?.half ?? 'german',
+    sideOfHalf(rows[0]?.half ?? null) ?? 'german',
     { french: lost('french'), german: lost('german') },
     { french: stands('french'), german: stands('german') },
   )
@@ -52,10 +53,10 @@ function reasonOf(battle: Battle, row: Loss): Reason | null {
   return atHalf(battle, row) ? 'half-strength' : null
 }
 
-const PHASE_OF: Readonly<Record<Loss['cause'], (half: Side) => Phase>> = {
+const PHASE_OF: Readonly<Record<Loss['cause'], (half: Half) => Phase>> = {
   artillery: () => 'artillery',
   fire: (half) => `${half}-losses`,
-  melee: (half) => `${half}-melee`,
+  melee: (half) => (half === 'french' || half === 'german' ? `${half}-melee` : 'melee'),
 }
 
 /** Every test that the losses of a unit bring, one a reason and phase however many rows bring it (`turn.due`). */

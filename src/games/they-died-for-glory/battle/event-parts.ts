@@ -2,10 +2,13 @@
 import * as v from 'valibot'
 import type { Brand } from '#core/result.ts'
 import {
+  AMMUNITION,
   COVERS,
   FORMATIONS,
   GUNS,
+  HALVES,
   NATIONS,
+  ORDER_PARTS,
   PHASES,
   REASONS,
   ROUNDINGS,
@@ -36,6 +39,31 @@ export const side = v.picklist(SIDES)
 export const phase = v.picklist(PHASES)
 export const formation = v.picklist(FORMATIONS)
 export const reason = v.picklist(REASONS)
+/** A half of the turn: a side's, or one of a turn with written orders. */
+export const half = v.picklist([...SIDES, ...HALVES])
+export const writtenHalf = v.picklist(HALVES)
+export const orderPart = v.picklist(ORDER_PARTS)
+
+const order = v.variant('do', [
+  v.object({ do: v.literal('hold') }),
+  v.object({ do: v.literal('move') }),
+  v.object({ do: v.literal('form'), to: formation }),
+  v.object({ do: v.literal('stand') }),
+  v.object({ do: v.literal('prone') }),
+  v.object({ do: v.literal('fire'), target: v.nullable(unit) }),
+  v.object({ do: v.literal('charge'), target: unit }),
+])
+
+/** What is written anew of a unit's orders; what is left out stays as it was written. */
+export const orders = v.partial(
+  v.object({
+    first: order,
+    second: order,
+    /** A battery's shot in phase 1; `target` null: at whatever is best. */
+    shot: v.nullable(v.object({ ammunition: v.picklist(AMMUNITION), target: v.nullable(id<UnitId | WorkId>()) })),
+    note: text,
+  }),
+)
 
 export const roll = v.object({
   hits: count,

@@ -15,6 +15,7 @@ import {
   commander,
   count,
   formation,
+  half,
   loss,
   objective,
   obligation,
@@ -29,10 +30,15 @@ import {
   text,
   unit,
   work,
+  writtenHalf,
 } from './event-parts.ts'
+import { ORDER_EVENTS } from './event-orders.ts'
 import { readTables } from './read-tables.ts'
 
 export type { Gone, Cause, Due, About, RosterUnit, Group, RosterCommander, Scenario, Patch, Readings } from './event-parts.ts'
+
+/** With written orders: the unit stood so when the half began, and the books did not know it. */
+const atStart = v.optional(v.boolean())
 
 const EVENTS = [
   v.object({
@@ -55,7 +61,15 @@ const EVENTS = [
   v.object({ kind: v.literal('gameEnded'), turn: count }),
 
   /** Operations of the coming turn that are spent before it begins. */
-  v.object({ kind: v.literal('operationsTaken'), unit, operations: count }),
+  v.object({
+    kind: v.literal('operationsTaken'),
+    unit,
+    operations: count,
+    /** The half with written orders that they are the operation of. */
+    half: v.optional(writtenHalf),
+  }),
+
+  ...ORDER_EVENTS,
 
   /** Before turn 1 only: options, readings, the word for a table inch, figures of a French line battalion. */
   v.object({
@@ -97,6 +111,14 @@ const EVENTS = [
   }),
   v.object({ kind: v.literal('workHit'), work, hits: count }),
   v.object({ kind: v.literal('workDestroyed'), work, how: v.picklist(['artillery', 'pioneers', 'umpire']) }),
+  /** The umpire sets right how many hits a work has, and whether it stands; null: that is as it was. */
+  v.object({
+    kind: v.literal('workCorrected'),
+    work,
+    hits: v.nullable(count),
+    destroyed: v.nullable(v.boolean()),
+    reason: text,
+  }),
   /** Engineers or pioneers step in for dead gunners, figure for figure. */
   v.object({ kind: v.literal('gunnersReplaced'), battery: unit, stand: unit, figures: v.pipe(count, v.minValue(1)) }),
   /** Pioneers begin a charge; null: they gave it up. `since`: the first turn that counts. */
@@ -106,15 +128,16 @@ const EVENTS = [
   v.object({ kind: v.literal('movesNoted'), units: v.array(unit), moves: count }),
   /** Beyond its commanders' reach, or within it again (`ops.command`). */
   v.object({ kind: v.literal('reachNoted'), unit, out: v.boolean() }),
-  v.object({ kind: v.literal('formationChanged'), unit, to: formation, operations: count }),
-  v.object({ kind: v.literal('wentProne'), unit, why: v.picklist(['forced', 'voluntary', 'noted']) }),
+  v.object({ kind: v.literal('formationChanged'), unit, to: formation, operations: count, atStart }),
+  v.object({ kind: v.literal('wentProne'), unit, why: v.picklist(['forced', 'voluntary', 'noted']), atStart }),
   v.object({
     kind: v.literal('stoodUp'),
     unit,
     operations: count,
     why: v.picklist(['operation', 'charged', 'noted', 'amended']),
+    atStart,
   }),
-  v.object({ kind: v.literal('coverNoted'), unit, cover: v.picklist(COVERS) }),
+  v.object({ kind: v.literal('coverNoted'), unit, cover: v.picklist(COVERS), atStart }),
 
   // ---- fire
   v.object({
@@ -140,9 +163,11 @@ const EVENTS = [
     need: v.nullable(count),
     roll,
     casualties: count,
+    /** The half with written orders in which it was fired. */
+    half: v.optional(writtenHalf),
     rulings,
   }),
-  v.object({ kind: v.literal('volleyWasted'), firer: unit, target: unit }),
+  v.object({ kind: v.literal('volleyWasted'), firer: unit, target: unit, half: v.optional(writtenHalf) }),
 
   // ---- obligations
   v.object({ kind: v.literal('obliged'), obligation: obligationRow }),
@@ -206,7 +231,16 @@ const EVENTS = [
   v.object({ kind: v.literal('unitsConverged'), into: unit, from: v.array(unit), name: text, figures: count, rating: count }),
 
   // ---- charges and melee
-  v.object({ kind: v.literal('chargeAnnounced'), charge, unit, target: unit, phase, compelled: v.boolean() }),
+  v.object({
+    kind: v.literal('chargeAnnounced'),
+    charge,
+    unit,
+    target: unit,
+    phase,
+    compelled: v.boolean(),
+    /** The half with written orders in which it is made; without: that of the charger's side. */
+    half: v.optional(writtenHalf),
+  }),
   v.object({ kind: v.literal('counterchargeAnnounced'), charge, unit, against: charge, phase }),
   v.object({ kind: v.literal('chargeStands'), charge }),
   /** Forced prone on its way. */
@@ -237,7 +271,7 @@ const EVENTS = [
     attacker: unit,
     defender: unit,
     /** Whose movement it is: the melee is fought in that half. */
-    half: side,
+    half,
     turn: count,
     attackerCharged: v.boolean(),
     defenderCharged: v.boolean(),
@@ -252,7 +286,7 @@ const EVENTS = [
     kind: v.literal('meleeFought'),
     contacts: v.array(text),
     turn: count,
-    half: side,
+    half,
     pools: v.array(v.object({ unit, enemies: v.array(unit), dice: count, need: v.nullable(count), roll })),
     losses: v.array(loss),
     /** The side that has lost; null: nobody has, all are locked. `both`: nobody is left. */

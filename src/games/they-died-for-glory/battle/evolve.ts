@@ -9,18 +9,30 @@ import { settled, withCharge, withUnit } from './evolve/change.ts'
 import { chargeEnded, contactMade, meleeFought } from './evolve/contacts.ts'
 import { cleared, fired, moved, shot, smoking, turnEnded } from './evolve/doings.ts'
 import { attached, commanderLost, corrected, destroyed, fellBack, tested } from './evolve/fates.ts'
-import { amended, forced, uncounted, unforced } from './evolve/losses.ts'
+import { amended } from './evolve/losses.ts'
+import { coverNoted, formationChanged, stoodUp, wentProne } from './evolve/posture.ts'
 import { objectiveHeld, rulingsChosen } from './evolve/rulings.ts'
+import { halfBegan, orderCarriedOut, orderFailed, ordersClosed, ordersOpened, ordersWritten, phaseLeft } from './evolve/orders.ts'
 import { arrived, began, converged } from './evolve/units.ts'
-import { chargeSet, gunnersReplaced, workDestroyed, workHit, workNamed, workOccupied, workShot } from './evolve/works.ts'
+import {
+  chargeSet,
+  gunnersReplaced,
+  workCorrected,
+  workDestroyed,
+  workHit,
+  workNamed,
+  workOccupied,
+  workShot,
+} from './evolve/works.ts'
 
 type Fold<Kind extends BattleEvent['kind']> = (battle: Battle, event: EventOf<Kind>) => Battle
 
 const same = (battle: Battle): Battle => battle
 const settle = (battle: Battle, event: { readonly obligation: Obligation['id'] }): Battle => settled(battle, event.obligation)
 
-function announced(battle: Battle, { charge: id, unit, target, compelled }: EventOf<'chargeAnnounced'>): Battle {
-  const half = unitOf(battle, unit).side
+function announced(battle: Battle, event: EventOf<'chargeAnnounced'>): Battle {
+  const { charge: id, unit, target, compelled } = event
+  const half = event.half ?? unitOf(battle, unit).side
   const charge: Charge = { id, unit, target, against: null, half, compelled, stage: 'announced' }
   return { ...battle, charges: [...battle.charges, charge] }
 }
@@ -31,43 +43,34 @@ function countercharge(battle: Battle, { charge: id, unit, against }: EventOf<'c
   return { ...battle, charges: [...battle.charges, charge] }
 }
 
-function stoodUp(battle: Battle, { unit: id, operations, why }: EventOf<'stoodUp'>): Battle {
-  // By the right count it never lay down, and its losses of the turn count on.
-  const mended = why === 'amended'
-  const up = withUnit(battle, id, (unit) => ({
-    prone: false,
-    smallArmsLosses: mended ? unit.smallArmsLosses : 0,
-    firedSinceProne: false,
-    operationsUsed: unit.operationsUsed + operations,
-  }))
-  return mended ? unforced(up, id) : uncounted(up, id)
-}
-
 /** What each kind of event does; a kind that is forgotten does not compile. */
 const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   battleBegan: (_, event) => began(event),
-  phaseEnded: same,
-  phasePassed: same,
+  phaseEnded: phaseLeft,
+  phasePassed: phaseLeft,
   stoodDespite: same,
   unitsArrived: arrived,
   markersCleared: cleared,
   turnEnded,
   gameEnded: (battle) => ({ ...battle, ended: true }),
-  operationsTaken: (battle, { unit, operations }) => withUnit(battle, unit, { operationsUsed: operations }),
+  operationsTaken: (battle, { unit: id, operations, half }) =>
+    withUnit(battle, id, ({ done }) => ({ operationsUsed: operations, ...(half ? { done: [...done, half] } : {}) })),
+  ordersWritten,
+  ordersClosed,
+  ordersOpened,
+  halfBegan,
+  orderCarriedOut,
+  orderFailed,
   movesNoted: moved,
-  formationChanged: (battle, { unit: id, to, operations }) =>
-    withUnit(battle, id, (unit) => ({ formation: to, operationsUsed: unit.operationsUsed + operations })),
-  wentProne: (battle, { unit, why }) => {
-    const down = withUnit(battle, unit, { prone: true, firedSinceProne: false })
-    return why === 'forced' ? forced(down, unit) : down
-  },
+  formationChanged,
+  wentProne,
   stoodUp,
-  coverNoted: (battle, { unit, cover }) => withUnit(battle, unit, { cover }),
+  coverNoted,
   batteryShot: shot,
   shotWasted: (battle, { battery, ammunition }) =>
     withUnit(battle, battery, (unit) => ({ shot: true, spent: { ...unit.spent, [ammunition]: unit.spent[ammunition] + 1 } })),
   volleyFired: fired,
-  volleyWasted: (battle, { firer, target }) => withUnit(battle, firer, smoking(target)),
+  volleyWasted: (battle, { firer, target, half }) => withUnit(battle, firer, smoking(target, half)),
   obliged: (battle, { obligation }) => ({ ...battle, obligations: [...battle.obligations, obligation as Obligation] }),
   lapsed: settle,
   waived: settle,
@@ -103,6 +106,7 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   workShot,
   workHit,
   workDestroyed,
+  workCorrected,
   gunnersReplaced,
   chargeSet,
   reachNoted: (battle, { unit, out }) => withUnit(battle, unit, { outOfReach: out }),

@@ -2,7 +2,8 @@
 import { divideDice, meleeDice } from '#tdfg/rules/melee.ts'
 import type { Finding } from '#core/finding.ts'
 import type { Contact as Touch, MeleeStep, Place, Pool, Side, UnitId } from '#tdfg/types.ts'
-import { halfOf, unitOf, type Battle, type BattleUnit, type Contact } from './state.ts'
+import { halfOf } from './halves.ts'
+import { unitOf, type Battle, type BattleUnit, type Contact } from './state.ts'
 
 export interface Melee {
   readonly contacts: readonly Contact[]
@@ -39,7 +40,9 @@ function meleeFrom(battle: Battle, contacts: readonly Contact[]): Melee {
 export function meleesDue(battle: Battle, place: Place): readonly Melee[] {
   const half = halfOf(place.phase)
   if (half === null) return []
-  const due = (contact: Contact) => contact.half === half && contact.turn <= place.turn
+  // With written orders all melees come after both halves.
+  const all = place.phase === 'melee'
+  const due = (contact: Contact) => (all || contact.half === half) && contact.turn <= place.turn
   return meleesOf(battle.contacts)
     .filter((group) => group.some(due))
     .map((group) => meleeFrom(battle, group))

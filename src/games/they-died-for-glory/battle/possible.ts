@@ -1,17 +1,17 @@
 /** What a unit may do now, and what not and why: the unit sheet, the rows of a phase, and the tests read it here. */
 import { formationsFor } from '#tdfg/rules/movement.ts'
-import { proneRefusal, standUpRefusal } from '#tdfg/rules/prone.ts'
 import { armOf, breach as refuse, isBattery, isInfantry } from '#tdfg/rules/unit.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
-import { AMMUNITION, type Place, type Refusal } from '#tdfg/types.ts'
+import { AMMUNITION, type Place, type Refusal, type UnitId } from '#tdfg/types.ts'
 import type { Scene } from './draft.ts'
 import { mayNotShoot } from './propose/artillery.ts'
 import { mayNotCharge, mayNotCountercharge } from './propose/charge.ts'
 import { mayNotFire } from './propose/fire.ts'
 import { mayNotFallBack } from './propose/morale.ts'
-import { mayNotChange, mayNotMove, ownMovement } from './propose/movement.ts'
+import { mayNotChange, mayNotLieDown, mayNotMove, mayNotStandUp, notYet, ownMovement } from './propose/movement.ts'
 import { mayNotBlow, mayNotSetCharge, partnersOf } from './propose/works.ts'
-import type { Battle, BattleUnit } from './state.ts'
+import { halfNow, isWritten, orderOf } from './orders.ts'
+import { unitOf, type Battle, type BattleUnit } from './state.ts'
 
 export const DOINGS = [
   'fire',
@@ -37,9 +37,10 @@ export interface Possibility {
 
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
-/** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
-const anyTarget = (unit: BattleUnit): BattleUnit => ({
+/** An enemy like any other, free to be shot at, under the name of whoever is ordered: whom it is really aimed at comes later. */
+const anyTarget = (unit: BattleUnit, ordered: string | null | undefined): BattleUnit => ({
   ...unit,
+  id: (ordered ?? unit.id) as UnitId,
   inContact: false,
   locked: false,
   prone: false,
@@ -47,8 +48,16 @@ const anyTarget = (unit: BattleUnit): BattleUnit => ({
   offBoard: false,
 })
 
+/** At whom the unit is to fire in this half; null: at whatever is best. */
+function orderedMark({ place }: Scene, unit: BattleUnit): UnitId | null {
+  const half = halfNow(place())
+  const order = half && orderOf(unit, half)
+  return order?.do === 'fire' ? order.target : null
+}
+
 function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
-  const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
+  const target = anyTarget(unit, unit.orders?.shot?.target)
+  const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, target, ammunition, 'troops'))
   return tries.includes(null) ? null : (tries[0] ?? null)
 }
 
@@ -83,7 +92,7 @@ function applies(battle: Battle, unit: BattleUnit, doing: Doing): boolean {
 export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | null {
   switch (doing) {
     case 'fire':
-      return mayNotFire(scene, unit, anyTarget(unit), 0)
+      return mayNotFire(scene, unit, anyTarget(unit, orderedMark(scene, unit)), 0)
     case 'shoot':
       return shooting(scene, unit)
     case 'charge':
@@ -92,14 +101,14 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
       return someCharge(scene, unit) ? mayNotCountercharge(scene, unit) : refuse('charge.countercharge', { unit: unit.name })
     case 'move':
       return ownMovement(scene, unit)
-        ? mayNotMove(scene, unit, 1)
-        : refuse(unit.side === 'german' ? 'turn.phase-5' : 'turn.phase-11', { unit: unit.name })
+        ? mayNotMove(scene, unit, isWritten(scene.battle()) ? (unit.moved ?? 0) + 1 : 1)
+        : notYet(scene, unit)
     case 'change-formation':
       return changing(scene, unit)
     case 'go-prone':
-      return proneRefusal(unit, ownMovement(scene, unit))
+      return mayNotLieDown(scene, unit)
     case 'stand-up':
-      return standUpRefusal(scene.battle().tables, unit, ownMovement(scene, unit))
+      return mayNotStandUp(scene, unit)
     case 'fall-back':
       return mayNotFallBack(scene, unit)
     case 'replace-gunners':
@@ -112,7 +121,11 @@ export function whyNot(scene: Scene, unit: BattleUnit, doing: Doing): Refusal | 
 }
 
 const someCharge = (scene: Scene, unit: BattleUnit): boolean =>
-  scene.battle().charges.some((charge) => charge.against === null && charge.stage !== 'over' && charge.half !== unit.side)
+  scene
+    .battle()
+    .charges.some(
+      (charge) => charge.against === null && charge.stage !== 'over' && unitOf(scene.battle(), charge.unit).side !== unit.side,
+    )
 
 /** Everything that arises for a unit, with what forbids it. */
 export function possibilities(scene: Scene, unit: BattleUnit): readonly Possibility[] {

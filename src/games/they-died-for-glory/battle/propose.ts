@@ -18,10 +18,11 @@ import { changeFormation, goProne, noteCover, noteMoves, standUp } from './propo
 import { endPhase } from './propose/turn.ts'
 import { amend } from './propose/amend.ts'
 import { findRefuge, noteReach } from './propose/command.ts'
+import { carryOrder, closeOrders, noteCannot, openOrders, writeOrders } from './propose/orders.ts'
 import { testReaction } from './propose/reaction.ts'
 import { chooseRulings, holdObjective } from './propose/rulings.ts'
 import { attach, correct, surrender, waive } from './propose/umpire.ts'
-import { blow, nameWork, occupy, replaceGunners, setCharge } from './propose/works.ts'
+import { blow, correctWork, nameWork, occupy, replaceGunners, setCharge } from './propose/works.ts'
 
 /** Acts that settle something due, or mend the books, and so may come before what is due now. */
 const SETTLING: ReadonlySet<Act['kind']> = new Set([
@@ -39,6 +40,7 @@ const SETTLING: ReadonlySet<Act['kind']> = new Set([
   'occupy',
   'surrender',
   'correct',
+  'correct-work',
   'waive',
 ])
 
@@ -68,7 +70,13 @@ const CARRY: { readonly [Kind in Act['kind']]: Carry<Kind> } = {
   'note-base': noteBase,
   converge,
   'choose-rulings': chooseRulings,
+  'write-orders': writeOrders,
+  'close-orders': closeOrders,
+  'open-orders': openOrders,
+  'carry-order': carryOrder,
+  'note-cannot': noteCannot,
   'name-work': nameWork,
+  'correct-work': correctWork,
   occupy,
   'replace-gunners': replaceGunners,
   'set-charge': setCharge,
@@ -101,7 +109,7 @@ export function propose(
   walk: Walk,
 ): Result<readonly BattleEvent[], Refusal> {
   const draft = startDraft(battle, place, walk, umpire?.trim() || undefined)
-  if (place.over && act.kind !== 'correct') return err(corrupt('book.over'))
+  if (place.over && act.kind !== 'correct' && act.kind !== 'correct-work') return err(corrupt('book.over'))
   const refusal = goesBefore(draft, act) ?? carry(draft, act)
   if (refusal) return err(refusal)
   return draft.events.length > 0 ? ok(draft.events) : err(corrupt('book.same', { unit: '' }))

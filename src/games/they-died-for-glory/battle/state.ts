@@ -5,17 +5,21 @@ import type {
   ChargeId,
   CommanderId,
   GroupId,
+  Half,
   ObjectiveId,
   ObligationId,
   Option,
+  OrderPart,
   Phase,
   Reason,
   Side,
   Tables,
   Unit,
   UnitId,
+  UnitOrders,
   Work as Material,
   WorkId,
+  WrittenHalf,
 } from '#tdfg/types.ts'
 import { MINUTES_A_TURN, TABLES } from '#tdfg/data/tables.ts'
 import type { About, Cause, Due, EventOf, Gone, Group, RosterCommander, Scenario } from './events.ts'
@@ -67,6 +71,14 @@ export interface BattleUnit extends Unit {
     readonly work?: WorkId
     readonly ammunition: Ammunition | null
   } | null
+  /** Its written orders of this turn; null: none, and it holds (`turn.written-orders`). */
+  readonly orders: UnitOrders | null
+  /** Those of the turn before. */
+  readonly lastOrders: UnitOrders | null
+  /** Halves of this turn whose operation it has spent, in a turn with written orders. */
+  readonly done: readonly WrittenHalf[]
+  /** Parts of this turn whose order it cannot carry out. */
+  readonly failed: readonly OrderPart[]
 }
 
 export interface Commander extends RosterCommander {
@@ -90,7 +102,7 @@ export interface Charge {
   readonly target: UnitId
   /** The charge that a countercharge meets; null: this is a charge. */
   readonly against: ChargeId | null
-  readonly half: Side
+  readonly half: Half
   readonly compelled: boolean
   readonly stage: 'announced' | 'stands' | 'stopped' | 'over'
   /** How it ended, once it is over. */
@@ -102,7 +114,7 @@ export interface Contact {
   readonly attacker: UnitId
   readonly defender: UnitId
   /** Whose movement it was made in, or last fought in: the half in which its melee is due. */
-  readonly half: Side
+  readonly half: Half
   /** The turn in which its melee is due. */
   readonly turn: number
   readonly attackerCharged: boolean
@@ -141,7 +153,7 @@ export interface Loss {
   readonly turn: number
   readonly cause: Cause
   /** Whose movement or melee it was. */
-  readonly half: Side
+  readonly half: Half
   readonly unit: UnitId
   /** Figures lost, 0 upwards. */
   readonly figures: number
@@ -183,6 +195,12 @@ export interface Battle {
   readonly count: number
   /** Markers are off: operations spent from now on are the next turn's. */
   readonly cleared: boolean
+  /** Sides that have closed their written orders of this turn; both: they lie open. */
+  readonly ready: Readonly<Record<Side, boolean>>
+  /** With written orders: all units as they stood when movement and fire of the half began; null: it is not that phase. */
+  readonly halfStart: readonly BattleUnit[] | null
+  /** The place of the event with which it began among all of the battle. */
+  readonly halfBegan: number
   /** Friends named last, for the next question. */
   readonly lastNamed: readonly UnitId[]
   readonly ended: boolean
@@ -206,6 +224,9 @@ export const NO_BATTLE: Battle = {
   inch: 'inches',
   count: 0,
   cleared: false,
+  ready: { french: false, german: false },
+  halfStart: null,
+  halfBegan: 0,
   lastNamed: [],
   ended: false,
 }
@@ -242,16 +263,6 @@ export const compelledOf = (battle: Battle, unit: UnitId): Obligation | undefine
 /** The charge or countercharge of this turn that a unit has not yet finished. */
 export const openCharge = (battle: Battle, unit: UnitId): Charge | undefined =>
   battle.charges.find((charge) => charge.unit === unit && charge.stage !== 'over')
-
-/** The side whose charge, movement and melee a phase belongs to. */
-export function halfOf(phase: Phase): Side | null {
-  if (phase === 'artillery' || phase === 'orders') return null
-  if (phase === 'german-charges' || phase === 'french-countercharges' || phase === 'german-charge-morale') return 'german'
-  if (phase === 'german-movement' || phase === 'german-losses' || phase === 'german-melee') return 'german'
-  if (phase === 'french-charges' || phase === 'german-countercharges' || phase === 'french-charge-morale') return 'french'
-  if (phase === 'french-movement' || phase === 'french-losses' || phase === 'french-melee') return 'french'
-  return null
-}
 
 /** Minutes after midnight at which a turn begins. */
 export const minutesAt = (scenario: Scenario, turn: number): number => scenario.starts + (turn - 1) * MINUTES_A_TURN.value

@@ -1,7 +1,9 @@
 /** What is due: who must do what before play goes on, in which order, and why a phase cannot be left yet. */
-import type { Phase, Place, RuleId, Side } from '#tdfg/types.ts'
+import { SIDES, type Order, type Phase, type Place, type RuleId, type Side } from '#tdfg/types.ts'
 import { blowsIn } from '#tdfg/rules/works.ts'
-import { findUnit, halfOf, onTable, type Battle, type BattleUnit, type Charge, type Obligation } from './state.ts'
+import { firstSide, halfOf, isMeleePhase, isMovement } from './halves.ts'
+import { halfNow, isDue, isWritten, orderOf } from './orders.ts'
+import { findUnit, onTable, type Battle, type BattleUnit, type Charge, type Obligation } from './state.ts'
 import { meleesDue, type Melee } from './melees.ts'
 
 /** One line of the to-do list. `open`: it may be done at once; otherwise something else comes first. */
@@ -11,15 +13,11 @@ export type Todo = { readonly open: boolean } & (
   | { readonly kind: 'melee'; readonly melee: Melee }
   /** Pioneers whose charge goes up in this phase. */
   | { readonly kind: 'blow'; readonly unit: BattleUnit }
+  /** Written orders that a side has not closed yet. */
+  | { readonly kind: 'close-orders'; readonly side: Side }
+  /** A movement that is ordered in this half and not carried out. */
+  | { readonly kind: 'order'; readonly unit: BattleUnit; readonly order: Order }
 )
-
-/** Which side goes first where both owe (`turn.due`): Germans in phases 1-7 and 15, French in 8-13. */
-export function firstSide(phase: Phase): Side {
-  return halfOf(phase) === 'french' ? 'french' : 'german'
-}
-
-const isMeleePhase = (phase: Phase): boolean => phase === 'german-melee' || phase === 'french-melee'
-const isMovement = (phase: Phase): boolean => phase === 'german-movement' || phase === 'french-movement'
 
 export const nowDue = (battle: Battle): readonly Obligation[] => battle.obligations.filter((owed) => owed.due.when === 'now')
 
@@ -80,6 +78,17 @@ function blowsDue({ units, tables }: Battle, { turn, phase, step }: Place): read
   return units.filter((unit) => onTable(unit) && unit.setting !== null && turn >= blowsIn(tables, unit.setting.since))
 }
 
+/** Written orders not closed before the turn begins, or movements of this half not carried out. */
+function ordersDue(battle: Battle, place: Place, open: boolean): readonly Todo[] {
+  if (!isWritten(battle)) return []
+  if (place.phase === 'orders')
+    return SIDES.filter((side) => !battle.ready[side]).map((side) => ({ kind: 'close-orders', side, open }))
+  const half = halfNow(place)
+  if (half === null || !isMovement(place.phase)) return []
+  const due = battle.units.filter((unit) => isDue(battle, place, unit))
+  return due.map((unit) => ({ kind: 'order', unit, order: orderOf(unit, half), open }))
+}
+
 /** All that is due at this place, what may be done at once first. */
 export function todo(battle: Battle, place: Place): readonly Todo[] {
   const now = nowDue(battle).length > 0 ? nowList(battle, place) : []
@@ -91,7 +100,7 @@ export function todo(battle: Battle, place: Place): readonly Todo[] {
   const later = place.phase === 'artillery' ? place.step === 'main' : melees.length > 0
   const owed = phaseList(battle, place).map((row): Todo => ({ ...row, open: row.open && free && !later }))
   const blows = blowsDue(battle, place).map((unit): Todo => ({ kind: 'blow', unit, open: free }))
-  return [...now, ...blows, ...charges, ...fights, ...owed]
+  return [...now, ...blows, ...ordersDue(battle, place, free), ...charges, ...fights, ...owed]
 }
 
 /** What keeps this step or phase from being left; tests at the end of a phase with steps only keep its last step. */

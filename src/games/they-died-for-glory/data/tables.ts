@@ -1,5 +1,5 @@
 /** The charts with which a battle starts, before the player's own are laid over the assumed ones. */
-import { seen } from '#core/sourced.ts'
+import { printed, ruling, seen } from '#core/sourced.ts'
 import type { Tables } from '#tdfg/types.ts'
 import { ARTILLERY } from './artillery.ts'
 import { COMMAND, SIGHT } from './command.ts'
@@ -29,3 +29,10 @@ export const TABLES: Tables = {
 
 /** Minutes that a turn stands for. Not a cell of the charts: no player's sheet changes it, and stored charts have none. */
 export const MINUTES_A_TURN = seen('turn.game-length', 15)
+
+/** Operations of a unit in each half of a turn with written orders; a charge makes so many Moves in it. No cell either. */
+export const HALF_OPERATIONS = ruling('turn.written-orders', 1, 'orders are written for both halves of a turn of two operations')
+
+/** Operations that a volley takes, and standing up. */
+export const VOLLEY = printed('ops.two-a-turn', 1)
+export const STAND_UP = printed('ops.two-a-turn', 1)

@@ -3,7 +3,8 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { whyNot, type Doing } from '#tdfg/battle/possible.ts'
-import { enemyOf, halfOf, onTable, type BattleUnit } from '#tdfg/battle/state.ts'
+import { halfOf, sideOfHalf } from '#tdfg/battle/halves.ts'
+import { enemyOf, onTable, type BattleUnit } from '#tdfg/battle/state.ts'
 import { isEngaged } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import type { Phase, Side } from '#tdfg/types.ts'
@@ -41,7 +42,13 @@ function Phases(props: { readonly phase: Phase }) {
         <Doers doing="shoot" label="Shoot" path="shoot" sides={['german', 'french']} none="Every battery has shot." />
       </Match>
       <Match when={phase() === 'german-charges' || phase() === 'french-charges'}>
-        <Doers doing="charge" label="Charge" path="charge" sides={[halfOf(phase()) ?? 'german']} none="Nobody else can charge." />
+        <Doers
+          doing="charge"
+          label="Charge"
+          path="charge"
+          sides={[sideOfHalf(halfOf(phase())) ?? 'german']}
+          none="Nobody else can charge."
+        />
       </Match>
       <Match when={phase() === 'french-countercharges' || phase() === 'german-countercharges'}>
         <Doers
@@ -49,7 +56,7 @@ function Phases(props: { readonly phase: Phase }) {
           label="Counter"
           says="Countercharge"
           path="countercharge"
-          sides={[enemyOf(halfOf(phase()) ?? 'german')]}
+          sides={[enemyOf(sideOfHalf(halfOf(phase())) ?? 'german')]}
           none="Nobody else can countercharge."
         />
       </Match>
@@ -136,7 +143,7 @@ function Doers(props: DoersProps) {
 /** Movement of one side, fire of the other: first those who may still fire, a tap away those who move. */
 function MovementBody(props: { readonly phase: Phase }) {
   const desk = useDesk()
-  const mover = () => halfOf(props.phase) ?? 'german'
+  const mover = () => sideOfHalf(halfOf(props.phase)) ?? 'german'
   const [view, setView] = createSignal<'fire' | 'move'>('fire')
   const firers = createMemo(() =>
     desk

@@ -22,6 +22,8 @@ import { ObjectiveAnswer, RefugeAnswer } from './todo-command.tsx'
 function keyOf(row: Todo): string {
   if (row.kind === 'obligation') return row.obligation.id
   if (row.kind === 'blow') return `blow ${row.unit.id}`
+  if (row.kind === 'close-orders') return `close ${row.side}`
+  if (row.kind === 'order') return `order ${row.unit.id}`
   return row.kind === 'charge' ? row.charge.id : (row.melee.contacts[0]?.id ?? '')
 }
 

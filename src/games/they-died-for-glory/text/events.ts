@@ -4,6 +4,7 @@ import type { Battle } from '#tdfg/battle/state.ts'
 import { BATTLE_LINES } from './log-battle.ts'
 import { MENDED_LINES } from './log-mended.ts'
 import { COMMAND_LINES } from './log-command.ts'
+import { ORDER_LINES } from './log-orders.ts'
 import { TURN_LINES, type Say } from './log-turn.ts'
 import { WORK_LINES } from './log-works.ts'
 import { capital } from './words.ts'
@@ -19,6 +20,7 @@ const LINES: { readonly [Kind in BattleEvent['kind']]: Say<Kind> } = {
   ...BATTLE_LINES,
   ...COMMAND_LINES,
   ...MENDED_LINES,
+  ...ORDER_LINES,
   ...WORK_LINES,
 }
 

@@ -3,9 +3,10 @@ import { isGuns } from '#tdfg/rules/unit.ts'
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle } from '#tdfg/battle/state.ts'
 import { findWork } from '#tdfg/battle/works.ts'
-import type { UnitId } from '#tdfg/types.ts'
+import type { UnitId, WorkId } from '#tdfg/types.ts'
 import { commanderName, figureWord, nameOf, sayInFormation } from './names.ts'
 import { capital, counted, inches, listed } from './words.ts'
+import { workName } from './works.ts'
 
 type Hands = readonly string[]
 
@@ -78,7 +79,7 @@ function contact({ after }: Act, { attacker, defender, attackerCharged, defender
   return attackerCharged ? [`Move ${one} into contact with ${other}.`] : [`Move ${other} into contact with ${one}.`]
 }
 
-function rubble({ after }: Act, { work: id }: EventOf<'workDestroyed'>): Hands {
+function rubble({ after }: Act, id: WorkId): Hands {
   const work = findWork(after, id)
   if (work === undefined) return []
   return [work.material === 'bridge' ? `Take ${work.name} away.` : `Mark ${work.name} as rubble.`]
@@ -116,7 +117,13 @@ function handsOf(act: Act, event: BattleEvent): Hands {
     case 'workShot':
       return event.losses.flatMap((loss) => takeOff(act, loss.unit, loss.figures))
     case 'workDestroyed':
-      return rubble(act, event)
+      return rubble(act, event.work)
+    case 'workCorrected':
+      return event.destroyed === false
+        ? [`${workName(act.after, event.work)} stands again.`]
+        : event.destroyed
+          ? rubble(act, event.work)
+          : []
     case 'gunnersReplaced':
       return [`Put ${counted(event.figures, 'figure')} of ${name(event.stand)} with the guns of ${name(event.battery)}.`]
     case 'wentProne':

@@ -4,9 +4,9 @@ import { findUnit, type Battle } from '#tdfg/battle/state.ts'
 import { blowsIn } from '#tdfg/rules/works.ts'
 import { faces, hits } from './log-battle.ts'
 import { sayCited } from './log-command.ts'
-import type { Say } from './log-turn.ts'
+import { typed, type Say } from './log-turn.ts'
 import { figureWord, nameOf } from './names.ts'
-import { counted, inches, listed, owned } from './words.ts'
+import { capital, counted, inches, listed, owned } from './words.ts'
 import { sayMaterial, workName } from './works.ts'
 import { findWork } from '#tdfg/battle/works.ts'
 
@@ -45,6 +45,14 @@ function destroyed(battle: Battle, { work, how }: EventOf<'workDestroyed'>): str
   return how === 'artillery' ? `${name} is shot to pieces.` : `${name} is taken down by the umpire.`
 }
 
+function corrected(battle: Battle, { work, hits, destroyed, reason }: EventOf<'workCorrected'>): string {
+  const parts = [
+    destroyed === null ? '' : destroyed ? 'it is destroyed' : 'it stands',
+    hits === null ? '' : `it has taken ${counted(hits, 'hit')}`,
+  ].filter((part) => part !== '')
+  return `The umpire corrects ${workName(battle, work)}: ${listed(parts)}. ${capital(typed(reason))}.`
+}
+
 function chargeSet(battle: Battle, { unit: id, work, since }: EventOf<'chargeSet'>): string {
   const who = nameOf(battle, id)
   if (work !== null) return `${who} sets a charge at ${workName(battle, work)}, ready in turn ${blowsIn(battle.tables, since)}.`
@@ -52,7 +60,7 @@ function chargeSet(battle: Battle, { unit: id, work, since }: EventOf<'chargeSet
 }
 
 export const WORK_LINES: Lines<
-  'workNamed' | 'workOccupied' | 'workShot' | 'workHit' | 'workDestroyed' | 'gunnersReplaced' | 'chargeSet'
+  'workNamed' | 'workOccupied' | 'workShot' | 'workHit' | 'workDestroyed' | 'workCorrected' | 'gunnersReplaced' | 'chargeSet'
 > = {
   workNamed: (battle, { name, material, inches: front }) =>
     `${name} is written down: ${sayMaterial(material)}${material === 'redoubt' ? ` of ${inches(front, battle)}` : ''}.`,
@@ -61,6 +69,7 @@ export const WORK_LINES: Lines<
   // The shot that made the hits has a line of its own.
   workHit: () => null,
   workDestroyed: destroyed,
+  workCorrected: corrected,
   gunnersReplaced: (battle, { battery, stand, figures }) =>
     `${counted(figures, 'figure')} of ${nameOf(battle, stand)} ${figures === 1 ? 'steps' : 'step'} in at ${owned(nameOf(battle, battery))} guns.`,
   chargeSet,

@@ -7,7 +7,7 @@ function chargesOf(battle: Battle, events: readonly BattleEvent[]): readonly Cha
   for (const event of events) {
     if (event.kind === 'chargeAnnounced') {
       const { charge: id, unit, target, compelled } = event
-      const half = battle.units.find((row) => row.id === unit)?.side ?? 'german'
+      const half = event.half ?? battle.units.find((row) => row.id === unit)?.side ?? 'german'
       charges.set(id, { id, unit, target, against: null, half, compelled, stage: 'over' })
     } else if (event.kind === 'counterchargeAnnounced') {
       const { charge: id, unit, against } = event

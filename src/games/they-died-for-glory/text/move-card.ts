@@ -3,13 +3,16 @@ import { assertNever } from '#core/result.ts'
 import type { Source, Sourced } from '#core/sourced.ts'
 import { mayNotMove, ownMovement } from '#tdfg/battle/propose/movement.ts'
 import type { Scene } from '#tdfg/battle/draft.ts'
+import { isMovement, positionOf } from '#tdfg/battle/halves.ts'
+import { halfNow, isWritten } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { operationsLeft, type FormationPlan, type GoingFact, type StateFact } from '#tdfg/rules/going.ts'
 import { moveRefusal } from '#tdfg/rules/movement.ts'
 import { isEngaged } from '#tdfg/rules/unit.ts'
-import { PHASES, type Phase, type RuleId } from '#tdfg/types.ts'
+import type { Phase, RuleId } from '#tdfg/types.ts'
 import { sayInFormation } from './names.ts'
 import { phaseNumber } from './phases.ts'
+import { bothHalves } from './refusals-orders.ts'
 import { sayRefusal } from './refusals.ts'
 import { capital, counted, figure, inches, inWords, type InchWord } from './words.ts'
 
@@ -111,20 +114,37 @@ const MENDED: readonly RuleId[] = ['prone.effects', 'move.allowance']
 export function sayStill(scene: Scene, unit: BattleUnit): Still {
   const battle = scene.battle()
   if (battle.cleared) return { moves: true, detail: 'Markers are off: these are for the next turn.' }
+  if (isWritten(battle)) return sayWritten(scene, unit)
   const own = movementOf(unit)
-  const [now, then] = [PHASES.indexOf(scene.place().phase), PHASES.indexOf(own)]
+  const at = (phase: Phase) => positionOf(battle.options, phase)
+  const [now, then] = [at(scene.place().phase), at(own)]
   if (now > then) return { moves: false, detail: sayAfter(unit, operationsLeft(battle.tables, unit)) }
   if (operationsLeft(battle.tables, unit) === 0 && !isEngaged(unit)) return { moves: false, detail: SPENT }
   const refusal = ownMovement(scene, unit) ? mayNotMove(scene, unit, (unit.moved ?? 0) + 1) : moveRefusal(battle.tables, unit)
   if (refusal !== null) return { moves: MENDED.includes(refusal.rule), detail: sayRefusal(battle, refusal) }
   if (now === then) return { moves: true, detail: 'It may move now.' }
-  return { moves: true, detail: `It moves in ${phaseNumber(own)}. ${sayBefore(unit, now)}` }
+  const counters = now <= at('french-countercharges')
+  return { moves: true, detail: `It moves in ${phaseNumber(own)}. ${sayBefore(unit, counters)}` }
 }
 
-/** Of a unit that has still to move: what may take of its operations before. `now`: where the phase stands in the turn. */
-function sayBefore(unit: BattleUnit, now: number): string {
+/** With written orders: now, as it is ordered, or one thing in each half. What it is ordered to is told elsewhere. */
+function sayWritten(scene: Scene, unit: BattleUnit): Still {
+  const { phase } = scene.place()
+  const half = halfNow(scene.place())
+  if (half !== null && isMovement(phase)) {
+    const refusal = mayNotMove(scene, unit, (unit.moved ?? 0) + 1)
+    if (refusal === null) return { moves: true, detail: 'It may move now, as ordered.' }
+    return { moves: MENDED.includes(refusal.rule), detail: sayRefusal(scene.battle(), refusal) }
+  }
+  const over = positionOf(scene.battle().options, phase) > positionOf(scene.battle().options, 'second-movement')
+  return over
+    ? { moves: false, detail: 'Both halves of this turn are over.' }
+    : { moves: true, detail: `As it is ordered it does one thing in each half, ${bothHalves('movement')}.` }
+}
+
+/** Of a unit that has still to move: what may take of its operations before. `counters`: countercharges, too. */
+function sayBefore(unit: BattleUnit, counters: boolean): string {
   if (unit.side === 'german') return 'It moves before it fires.'
-  const counters = now <= PHASES.indexOf('french-countercharges')
   return counters ? 'A countercharge and fire before then take of them.' : 'Fire before then takes of them.'
 }
 

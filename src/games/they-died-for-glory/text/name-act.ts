@@ -2,7 +2,7 @@
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import type { ChargeId, UnitId } from '#tdfg/types.ts'
-import { commanderName, nameOf, objectiveName } from './names.ts'
+import { commanderName, nameOf, objectiveName, saySidePlural } from './names.ts'
 import { sayForms } from './log-turn.ts'
 import { phaseNumber } from './phases.ts'
 import { capital, counted, listed } from './words.ts'
@@ -82,6 +82,12 @@ const NAMES: { readonly [Kind in BattleEvent['kind']]?: Name<Kind> } = {
   chargeSet: does(unit, ({ work }) => (work === null ? 'gives up its charge' : 'sets a charge')),
   corrected: (battle, event) => `Correction of ${nameOf(battle, event.unit)}`,
   waived: (battle, { obligation }) => waiverName(battle, obligation),
+  ordersWritten: (_, { side }) => `The ${saySidePlural(side)} write orders`,
+  ordersClosed: (_, { side }) => `The ${saySidePlural(side)} close their orders`,
+  ordersOpened: (_, { side }) => `The ${saySidePlural(side)} open their orders`,
+  orderCarriedOut: (battle, { units }) => `${several(battle, units)}: as ordered`,
+  orderFailed: (battle, event) => `Order of ${nameOf(battle, event.unit)} fails`,
+  workCorrected: (battle, { work }) => `Correction of ${workName(battle, work)}`,
   movesNoted: (battle, { units, moves }) => `${several(battle, units)}: ${moves === 0 ? 'no Move' : counted(moves, 'Move')}`,
   phaseEnded: (_, { phase }) => (phase === 'orders' ? 'Orders end' : `${capital(phaseNumber(phase))} ends`),
   turnEnded: (_, { turn }) => `Turn ${turn} ends`,
@@ -108,6 +114,8 @@ const MINOR: ReadonlySet<BattleEvent['kind']> = new Set([
   'commanderAttached',
   'workOccupied',
   'chargeSet',
+  'orderCarriedOut',
+  'orderFailed',
 ])
 
 /** `50th Line fires`, `Phase 5 ends`. The battle before the act or after it. */

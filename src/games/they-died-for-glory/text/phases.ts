@@ -1,7 +1,7 @@
 /** Names of the phases, and in a sentence what happens in each. */
 import { must } from '#core/result.ts'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
-import { PHASES, type Phase, type Place, type Side } from '#tdfg/types.ts'
+import { PHASE_ROWS, WRITTEN_ONLY } from '#tdfg/data/phases.ts'
+import { HALVES, PHASES, type Phase, type Place, type Side } from '#tdfg/types.ts'
 
 export interface PhaseTitlePart {
   readonly text: string
@@ -49,6 +49,29 @@ const CHARGE_MORALE: Words = [
 ]
 const MELEE: Words = ['Melee', 'Every contact is fought, all at once; then come the tests that the fighting leaves.']
 
+/** What both sides do together in a half with written orders; the name after that of the half. */
+const TOGETHER = {
+  charges: ['charges', 'Both sides name each unit that is ordered to charge, and its target.'],
+  countercharges: ['countercharges', 'Both sides name each unit that will meet a charge, whatever its orders, and which one.'],
+  'charge-morale': ['charge morale', CHARGE_MORALE[1]],
+  movement: [
+    'movement and fire',
+    'Both sides move and fire as ordered, all at once: fire is shot from how things stood when it began.',
+  ],
+  losses: ['morale for losses', 'Units of both sides that this fire brought to half strength, or hurt beyond it, test.'],
+} as const satisfies Record<string, Words>
+
+type Together = `${(typeof HALVES)[number]}-${keyof typeof TOGETHER}`
+
+const HALF_WORDS = Object.fromEntries(
+  HALVES.flatMap((half) =>
+    Object.entries(TOGETHER).map(([what, [name, about]]): [string, Words] => [
+      `${half}-${what}`,
+      [`${half === 'first' ? 'First' : 'Second'} half: ${name}`, about],
+    ]),
+  ),
+) as Record<Together, Words>
+
 const WORDS: Readonly<Record<Phase, Words>> = {
   orders: ['Orders', 'Objectives, reinforcements of this turn and notes, before the guns open.'],
   artillery: [
@@ -67,6 +90,8 @@ const WORDS: Readonly<Record<Phase, Words>> = {
   'french-movement': movement('french', 'german'),
   'french-losses': losses('french'),
   'french-melee': MELEE,
+  ...HALF_WORDS,
+  melee: MELEE,
   'clear-markers': ['Clear markers', 'Operation and smoke markers come off the table.'],
   'voluntary-fallback': ['Voluntary fallback', 'Any unit may test in order to go to the rear: Germans first, then French.'],
   convergence: ['Convergence', 'Remnants at their base line become one unit, rallying is reckoned, and the turn ends.'],
@@ -83,7 +108,7 @@ function parts(text: string): readonly PhaseTitlePart[] {
 }
 
 function wordsOf(phase: Phase): PhaseWords {
-  const row = PHASE_ROWS.find((one) => one.phase === phase)
+  const row = [...PHASE_ROWS, ...WRITTEN_ONLY].find((one) => one.phase === phase)
   const number = must(row, `a row for ${phase}`).number
   const [name, about] = WORDS[phase]
   const plain = number === 0 ? name : `${number} · ${name}`

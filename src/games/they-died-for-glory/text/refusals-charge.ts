@@ -1,6 +1,9 @@
 /** Refusals of charges, fallbacks and convergence (`charge.*`, `morale.*`, `melee.*`, `fallback.*`, `converge.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
 import type { Phase, Side } from '#tdfg/types.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
+import { bothHalves } from './refusals-orders.ts'
+import { chargesOf } from './refusals-turn.ts'
 import { phaseNumber } from './phases.ts'
 import { capital, figure, inWords } from './words.ts'
 
@@ -23,7 +26,9 @@ const PHASES_OF: Readonly<Record<Side, { readonly announce: Phase; readonly make
   french: { announce: 'french-charges', make: 'french-movement', counter: 'french-countercharges' },
 }
 
-function chargeTime({ name, unit }: Facts): string {
+function chargeTime({ name, unit, battle }: Facts): string {
+  if (isWritten(battle))
+    return `Charges are announced in ${bothHalves('charges')} and made in ${bothHalves('movement')}: wait for such a phase.`
   const side = unit('unit')?.side
   if (side === undefined)
     return 'Charges are announced in their own phase and made in the movement after it: wait for that phase.'
@@ -31,7 +36,8 @@ function chargeTime({ name, unit }: Facts): string {
   return `Charges of ${name('unit')} are announced in ${phaseNumber(announce)} and made in ${phaseNumber(make)}: wait for that phase.`
 }
 
-function counterchargeTime({ name, unit }: Facts): string {
+function counterchargeTime({ name, unit, battle }: Facts): string {
+  if (isWritten(battle)) return `Countercharges are announced in ${bothHalves('countercharges')}, against a charge: wait for one.`
   const side = unit('unit')?.side
   if (side === undefined) return 'Countercharges are announced right after the charges: wait for that phase.'
   return `Countercharges of ${name('unit')} are announced in ${phaseNumber(PHASES_OF[side].counter)}, against a charge: wait for one.`
@@ -71,8 +77,8 @@ export const CHARGE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'morale.shattered': () => 'It is shattered and does not charge: it can only converge.',
   'morale.rally': ({ word }) =>
     `It has fallen back and may not ${RALLY_WORDS[word('what')] ?? 'do this'} until it has rallied: one whole turn without moving.`,
-  'morale.french-one': ({ name }) =>
-    `${capital(name('unit'))} rolled a 1 and must charge: until ${phaseNumber('french-charges')} it neither fires, moves nor countercharges.`,
+  'morale.french-one': (facts) =>
+    `${capital(facts.name('unit'))} rolled a 1 and must charge: until ${phaseNumber(chargesOf(facts))} it neither fires, moves nor countercharges.`,
   'fallback.voluntary': ({ name }) => `${capital(name('unit'))} has tested to fall back this turn: once is all.`,
   'melee.retreat': ({ name, word }) =>
     word('why') === 'amended'

@@ -1,5 +1,7 @@
 /** Refusals of fire (`fire.*`, `artillery.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
+import { bothHalves } from './refusals-orders.ts'
 import { phaseNumber } from './phases.ts'
 import { capital, inches, inWords } from './words.ts'
 
@@ -33,8 +35,10 @@ export const FIRE_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'fire.dice': () => 'It has no live figure left to fire: choose another unit.',
   'fire.weapon': weapon,
   'fire.limbered': () => 'A limbered mitrailleuse cannot fire: unlimber it in its own movement first.',
-  'fire.phase': () =>
-    `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
+  'fire.phase': ({ battle }) =>
+    isWritten(battle)
+      ? `With written orders small arms fire in the movement of each half, ${bothHalves('movement')}.`
+      : `Small arms fire only while the enemy moves: the French in ${phaseNumber('german-movement')}, the Germans in ${phaseNumber('french-movement')}.`,
   'fire.range': (facts) =>
     `Too far: its ${facts.term('weapon', 'weapon')} reaches ${inches(facts.number('limit', 0), facts.battle)}. Choose a nearer target, or say that it was measured too far.`,
   'fire.woods': ({ number, battle }) =>

@@ -1,6 +1,7 @@
 /** Refusals of operations, posture and the order of the turn (`ops.*`, `prone.*`, `move.*`, `turn.*`). */
 import type { Facts, SayRefusal } from './refusal-facts.ts'
 import type { Phase } from '#tdfg/types.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import { phaseNumber, sayPhaseInline } from './phases.ts'
 import { capital, counted, inWords } from './words.ts'
 
@@ -20,6 +21,7 @@ function twoATurn(facts: Facts): string {
   if (word('why') === 'not-own-movement')
     return `${subject(facts)} may change formation only in its own movement: wait for that phase.`
   const limit = number('limit', battle.tables.operations.aTurn.value)
+  if (word('why') === 'half') return `${subject(facts)} has spent its operation of this half: choose another unit.`
   const left = Math.max(0, number('left', limit - number('used', limit)))
   if (left === 0) return `${subject(facts)} has spent its ${counted(limit, 'operation')} of this turn: choose another unit.`
   return `${subject(facts)} has only ${counted(left, 'operation')} left this turn, and this takes more.`
@@ -68,6 +70,9 @@ function command(facts: Facts): string {
   return `${subject(facts)} is beyond its commanders’ reach and makes ${moves} a turn, no more.`
 }
 
+/** Where a compelled charge is announced. */
+export const chargesOf = ({ battle }: Facts): Phase => (isWritten(battle) ? 'first-charges' : 'french-charges')
+
 const movesIn =
   (phase: Phase): SayRefusal =>
   (facts) =>
@@ -84,7 +89,7 @@ export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
   'turn.due': (facts) => `${subject(facts)} must wait: something due earlier, or by the other side, goes first.`,
   'turn.phase-5': movesIn('german-movement'),
   'turn.phase-8': (facts) =>
-    `${subject(facts)} owes its charge in ${phaseNumber('french-charges')}: only there is it said that no German is in reach.`,
+    `${subject(facts)} owes its charge in ${phaseNumber(chargesOf(facts))}: only there is it said that no German is in reach.`,
   'turn.phase-11': movesIn('french-movement'),
   'turn.phase-15': (facts) =>
     `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,

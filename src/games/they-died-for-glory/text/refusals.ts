@@ -4,6 +4,7 @@ import type { Refusal } from '#tdfg/types.ts'
 import { BOOK_REFUSALS } from './refusals-books.ts'
 import { CHARGE_REFUSALS } from './refusals-charge.ts'
 import { FIRE_REFUSALS } from './refusals-fire.ts'
+import { ORDER_REFUSALS } from './refusals-orders.ts'
 import { TURN_REFUSALS } from './refusals-turn.ts'
 import { WORK_REFUSALS } from './refusals-works.ts'
 import { readFacts, type SayRefusal } from './refusal-facts.ts'
@@ -15,6 +16,7 @@ export const REFUSALS: Readonly<Record<string, SayRefusal>> = {
   ...TURN_REFUSALS,
   ...BOOK_REFUSALS,
   ...WORK_REFUSALS,
+  ...ORDER_REFUSALS,
 }
 
 /** `5 dice were due, 6 faces came: enter 5.` A rule without a sentence of its own is named by its id. */

@@ -1,8 +1,9 @@
 /** For who last played ten years ago: what a phase asks of him and what is easily forgotten there. */
 import { TABLES } from '#tdfg/data/tables.ts'
-import type { Phase, Tables } from '#tdfg/types.ts'
+import type { Option, Phase, Tables } from '#tdfg/types.ts'
 import { artillery, chargeMorale, charges, countercharges, movement, orders } from './reminders-early.ts'
 import { clearMarkers, convergence, fallback, losses, melee } from './reminders-late.ts'
+import { writtenAs, writtenReminders } from './reminders-written.ts'
 import type { Charts, Reminder } from './reminder.ts'
 import type { InchWord } from './words.ts'
 
@@ -23,11 +24,19 @@ const REMINDERS: Readonly<Record<Phase, (charts: Charts) => readonly Reminder[]>
   'french-movement': (tables) => movement(tables, 'french'),
   'french-losses': (tables) => losses(tables, 'french'),
   'french-melee': melee,
+  ...writtenReminders,
   'clear-markers': clearMarkers,
   'voluntary-fallback': fallback,
   convergence,
 }
 
 /** What happens in a phase and what is often forgotten there, with the numbers of the battle's own charts. */
-export const remindersOf = (phase: Phase, tables: Tables = TABLES, inch: InchWord = 'inches'): readonly Reminder[] =>
-  REMINDERS[phase]({ ...tables, inch })
+export function remindersOf(
+  phase: Phase,
+  tables: Tables = TABLES,
+  inch: InchWord = 'inches',
+  options: readonly Option[] = [],
+): readonly Reminder[] {
+  const charts = { ...tables, inch }
+  return options.includes('written-orders') ? writtenAs(phase, REMINDERS[phase](charts)) : REMINDERS[phase](charts)
+}

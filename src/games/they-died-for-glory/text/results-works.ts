@@ -56,6 +56,8 @@ export function workResult(done: Done, event: BattleEvent, make: Make): ResultWo
       return make(`${event.name} is written down.`)
     case 'gunnersReplaced':
       return replaced(done, event, make)
+    case 'workCorrected':
+      return make(`${workName(done.after, event.work)} is corrected.`)
     case 'workDestroyed':
       return make(`${workName(done.after, event.work)} is destroyed.`, followUps(done), 'good')
     default:

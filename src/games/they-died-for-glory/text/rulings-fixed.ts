@@ -26,6 +26,11 @@ const WORDS: Readonly<Record<FixedId, FixedWords>> = {
     'It has run already; what happens to it later still counts.',
     'It could take them all, running again each time.',
   ),
+  written: say(
+    'With written orders a half is one operation, and all its fire is shot from its start.',
+    'Both sides act at once: whose volley is diced for first must not matter.',
+    'The players could agree who goes first.',
+  ),
   'contact-limit': say(
     'A unit touched in the first Move fires once in the whole movement.',
     'It has no time for a second volley.',

@@ -44,6 +44,13 @@ const WORDS: Readonly<Record<ChoiceId, ChoiceWords>> = {
     reason: 'The rulebook offers it; off, since few battles have works that are worth it.',
     ways: OFF_OR_ON,
   },
+  'written-orders': {
+    title: 'Written orders',
+    about:
+      'Both sides write orders for both halves of a turn before it begins; then all charge, move and fire at once, and the melees come last.',
+    reason: 'The rulebook offers it; off, since writing takes longer than playing by turns.',
+    ways: OFF_OR_ON,
+  },
   charging: {
     title: 'Prussians who charge test at a lower rating',
     about: 'Which Prussians the charging modifier is for.',

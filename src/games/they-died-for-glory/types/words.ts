@@ -73,7 +73,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 /** Options of the rulebook that a battle may switch on. */
-export const OPTIONS = ['long-range', 'flank', 'reaction', 'pioneer-charges'] as const
+export const OPTIONS = ['long-range', 'flank', 'reaction', 'pioneer-charges', 'written-orders'] as const
 export type Option = (typeof OPTIONS)[number]
 
 export type UnitId = Brand<string, 'UnitId'>

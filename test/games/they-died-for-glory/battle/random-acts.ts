@@ -4,21 +4,34 @@ import { refuges } from '#tdfg/battle/commands.ts'
 import { candidates } from '#tdfg/battle/consequences.ts'
 import { meleePools, oddDice } from '#tdfg/battle/melees.ts'
 import { amendBounds, canAmend } from '#tdfg/battle/propose/amend.ts'
-import { standingCountercharges } from '#tdfg/battle/propose/charge.ts'
+import { movesOfCharge, standingCountercharges } from '#tdfg/battle/propose/charge.ts'
+import { volleyPlan } from '#tdfg/battle/propose/fire.ts'
 import { agreedIn, agreement, mayAgree } from '#tdfg/battle/propose/rulings.ts'
 import { workShotPlan } from '#tdfg/battle/propose/shot-at-work.ts'
 import { partnersOf } from '#tdfg/battle/propose/works.ts'
 import { standing } from '#tdfg/battle/works.ts'
-import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
-import { enemyOf, halfOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { halfNow, isWritten, orderOf, stoodThere } from '#tdfg/battle/orders.ts'
+import { possibilities, sceneOf, whyNot, type Doing } from '#tdfg/battle/possible.ts'
+import { firstSide } from '#tdfg/battle/halves.ts'
+import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import { CHOICES } from '#tdfg/data/rulings.ts'
 import { artilleryShot } from '#tdfg/rules/artillery.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
-import { rangeBands, smallArmsFire } from '#tdfg/rules/small-arms.ts'
+import { rangeBands } from '#tdfg/rules/small-arms.ts'
 import { isBattery, isEngaged, live } from '#tdfg/rules/unit.ts'
 import { aimedAt, replaceable } from '#tdfg/rules/works.ts'
-import { AMMUNITION, COVERS, SIDES, WORKS, type ObjectiveId, type Place, type ShotPlan } from '#tdfg/types.ts'
+import {
+  AMMUNITION,
+  COVERS,
+  SIDES,
+  WORKS,
+  type Fitting,
+  type ObjectiveId,
+  type Order,
+  type Place,
+  type ShotPlan,
+} from '#tdfg/types.ts'
 
 /** A random whole number from 0 to below `n`. */
 export type Pick = (n: number) => number
@@ -48,7 +61,7 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     return pick(6) > 0 ? { kind: 'blow', unit: row.unit.id } : { kind: 'set-charge', unit: row.unit.id, work: null }
   }
   if (row.kind === 'melee') {
-    const half = halfOf(place.phase) ?? 'german'
+    const half = firstSide(place.phase)
     const units = [...row.melee.units.german, ...row.melee.units.french]
     const uphill = pick(4) === 0 ? units.slice(0, 1) : []
     const oddTo = oddDice(battle, row.melee, uphill).flatMap(({ unit, parts }) => {
@@ -58,6 +71,10 @@ function forTodo(battle: Battle, place: Place, row: Todo, pick: Pick): Act {
     const pools = meleePools(battle, row.melee, half, uphill, oddTo)
     const throws = pools.map(({ plan }) => thrown(pick, plan.value.dice, plan.value.need))
     return { kind: 'fight', contact: row.melee.contacts[0]?.id ?? '', uphill, oddTo, throws }
+  }
+  if (row.kind === 'close-orders') return { kind: 'close-orders', side: row.side }
+  if (row.kind === 'order') {
+    return pick(6) > 0 ? { kind: 'carry-order', units: [row.unit.id] } : { kind: 'note-cannot', unit: row.unit.id }
   }
   const { obligation: owed } = row
   switch (owed.about.kind) {
@@ -105,12 +122,12 @@ const held = (objective: ObjectiveId, pick: Pick): Act => ({
   side: pick(3) === 0 ? null : (one(pick, SIDES) ?? null),
 })
 
+/** Options that bring kinds of events of their own. */
+const OWN_EVENTS: readonly string[] = ['pioneer-charges', 'reaction', 'written-orders']
+
 /** How to play, as somebody may want it; options that bring events of their own stay as the battle has them. */
 function agreedHow(battle: Battle, pick: Pick): Act {
-  const ways = CHOICES.filter(({ id }) => id !== 'pioneer-charges' && id !== 'reaction').map(({ id, ways }) => [
-    id,
-    one(pick, ways),
-  ])
+  const ways = CHOICES.filter(({ id }) => !OWN_EVENTS.includes(id)).map(({ id, ways }) => [id, one(pick, ways)])
   return agreement({ ...agreedIn(battle), ...Object.fromEntries(ways) })
 }
 
@@ -129,8 +146,7 @@ function forCharge(battle: Battle, place: Place, id: string, pick: Pick): Act {
   const charge = battle.charges.find((row) => row.id === id)
   if (!charge) throw new Error('no charge')
   const unit = unitOf(battle, charge.unit)
-  const left = charge.compelled ? 2 : 2 - (unit.operationsUsed - (unit.moved ?? 0))
-  const moves = Math.min(left, 1 + pick(2))
+  const moves = Math.min(movesOfCharge(battle, charge, unit), 1 + pick(2))
   const base = { kind: 'carry-out', charge: charge.id, moves, assault: pick(2) === 0, straight: pick(2) === 0 } as const
   if (charge.against !== null) return { ...base, how: pick(2) === 0 ? 'contact' : 'not-met' }
   const counters = standingCountercharges(sceneOf(battle, place), charge.id)
@@ -142,27 +158,57 @@ function forCharge(battle: Battle, place: Place, id: string, pick: Pick): Act {
   return { ...base, how: onTable(unitOf(battle, charge.target)) ? 'short' : 'gone' }
 }
 
+/** Whom the orders of the unit name for this, if they name anybody who is still there. */
+function ordered(battle: Battle, place: Place, unit: BattleUnit, doing: Doing | undefined): BattleUnit | undefined {
+  const half = isWritten(battle) ? halfNow(place) : null
+  const order = half && orderOf(unit, half)
+  const named = doing === 'shoot' ? unit.orders?.shot?.target : order && 'target' in order ? order.target : null
+  return named && !(half && unit.failed.includes(half)) ? battle.units.find(({ id }) => id === named) : undefined
+}
+
 const foes = (battle: Battle, unit: BattleUnit) =>
   battle.units.filter((other) => other.side === enemyOf(unit.side) && onTable(other) && !isEngaged(other))
 
 function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Act | null {
   const may = possibilities(sceneOf(battle, place), unit).filter((row) => row.refusal === null)
   const row = one(pick, may)
-  const target = one(pick, foes(battle, unit))
-  if (!row) return null
-  switch (row.doing) {
+  return row ? does(battle, place, unit, row.doing, pick) : null
+}
+
+/** What a phase is there for. */
+const BUSINESS: readonly (readonly [Fitting, Doing])[] = [
+  ['shoot', 'shoot'],
+  ['fire', 'fire'],
+  ['announce-charge', 'charge'],
+  ['announce-countercharge', 'countercharge'],
+]
+
+/** Somebody who can does what the phase is there for: a hand that takes any unit seldom finds one. */
+function inBusiness(battle: Battle, place: Place, pick: Pick): Act | null {
+  const doing = BUSINESS.find(([fit]) => place.fits.has(fit))?.[1]
+  if (!doing || pick(3) > 0) return null
+  const scene = sceneOf(battle, place)
+  const able = battle.units.filter((unit) => stoodThere(battle, unit) && whyNot(scene, unit, doing) === null)
+  const unit = one(pick, able)
+  return unit ? does(battle, place, unit, doing, pick) : null
+}
+
+/** Somebody on the other side, now and then one who charges. */
+function someFoe(battle: Battle, unit: BattleUnit, pick: Pick): BattleUnit | undefined {
+  const all = foes(battle, unit)
+  const charging = all.filter(({ id }) => battle.charges.some((charge) => charge.unit === id && charge.stage === 'stands'))
+  return one(pick, charging.length > 0 && pick(2) === 0 ? charging : all)
+}
+
+function does(battle: Battle, place: Place, unit: BattleUnit, doing: Doing, pick: Pick): Act | null {
+  const target = ordered(battle, place, unit, doing) ?? someFoe(battle, unit, pick)
+  switch (doing) {
     case 'fire': {
       if (!target) return null
       const bands = rangeBands(battle.tables, unit, battle.options)
       const band = pick(bands.length)
       if (pick(15) === 0) return { kind: 'fire', firer: unit.id, target: target.id, band: null, dice: null }
-      const plan = smallArmsFire(battle.tables, {
-        firer: unit,
-        target,
-        band: bands[band] ?? null,
-        options: battle.options,
-        enemyMovement: true,
-      })
+      const plan = volleyPlan(sceneOf(battle, place), unit, target, band)
       return { kind: 'fire', firer: unit.id, target: target.id, band, dice: thrown(pick, plan.value.dice, plan.value.need) }
     }
     case 'shoot':
@@ -173,7 +219,9 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
     case 'countercharge': {
       const against = one(
         pick,
-        battle.charges.filter((charge) => charge.half !== unit.side && charge.against === null && charge.stage !== 'over'),
+        battle.charges.filter(
+          (charge) => unitOf(battle, charge.unit).side !== unit.side && charge.against === null && charge.stage !== 'over',
+        ),
       )
       return against ? { kind: 'announce-countercharge', unit: unit.id, against: against.id } : null
     }
@@ -201,7 +249,7 @@ function forUnit(battle: Battle, place: Place, unit: BattleUnit, pick: Pick): Ac
 }
 
 function forBattery(battle: Battle, battery: BattleUnit, target: BattleUnit, pick: Pick): Act | null {
-  const ammunition = one(pick, AMMUNITION) ?? 'shot'
+  const ammunition = battery.orders?.shot?.ammunition ?? one(pick, AMMUNITION) ?? 'shot'
   const act = { kind: 'shoot', battery: battery.id, target: target.id, ammunition, at: 'troops' } as const
   if (pick(6) === 0) return { ...act, result: { wasted: true } }
   const asItWas = { ...battery, casualties: battery.casualties - battery.artilleryLosses }
@@ -274,8 +322,7 @@ function mended(battle: Battle, pick: Pick): Act | null {
   return { kind: 'amend', at: row.at, unit: row.unit, figures, reason: 'miscounted' }
 }
 
-function odd(battle: Battle, place: Place, pick: Pick): Act | null {
-  if (mayAgree(place)) return agreedHow(battle, pick)
+function odd(battle: Battle, pick: Pick): Act | null {
   if (pick(6) === 0) return mended(battle, pick)
   const objective = one(pick, battle.objectives)
   if (objective && pick(12) === 0) return held(objective.id, pick)
@@ -294,22 +341,64 @@ function odd(battle: Battle, place: Place, pick: Pick): Act | null {
   return cover && pick(3) === 0 ? { kind: 'note-cover', unit: unit.id, cover } : null
 }
 
+/** What a unit may be told to do in a half: mostly something that it can. */
+function someOrder(battle: Battle, unit: BattleUnit, pick: Pick): Order {
+  const foe = one(pick, foes(battle, unit))?.id
+  const to = one(pick, formationsFor(unit)) ?? 'line'
+  const all: readonly Order[] = [
+    { do: 'hold' },
+    { do: 'move' },
+    { do: 'move' },
+    { do: 'form', to },
+    { do: unit.prone ? 'stand' : 'prone' },
+    { do: 'fire', target: null },
+    { do: 'fire', target: foe ?? null },
+    ...(foe ? [{ do: 'charge', target: foe } as const, { do: 'charge', target: foe } as const] : []),
+  ]
+  return one(pick, all) ?? { do: 'hold' }
+}
+
+/** Writes for one unit or a handful, strikes out, or opens again what was closed. */
+function writes(battle: Battle, pick: Pick): Act {
+  if (pick(25) === 0) return { kind: 'open-orders', side: one(pick, SIDES) ?? 'french' }
+  const side = one(
+    pick,
+    SIDES.filter((one) => !battle.ready[one]),
+  )
+  const mine = battle.units.filter((unit) => unit.side === side && unit.presence !== 'gone')
+  const units = Array.from({ length: pick(3) === 0 ? 4 : 1 }, () => one(pick, mine)).filter((unit) => unit !== undefined)
+  const [first] = units
+  if (!first) return { kind: 'close-orders', side: side ?? 'german' }
+  const ids = units.map(({ id }) => id)
+  if (pick(20) === 0) return { kind: 'write-orders', units: ids, orders: null }
+  const target = one(pick, [null, one(pick, foes(battle, first))?.id ?? null, one(pick, standing(battle))?.id ?? null]) ?? null
+  const shot = isBattery(first) ? { shot: { ammunition: one(pick, AMMUNITION) ?? 'shot', target } } : {}
+  const orders = { first: someOrder(battle, first, pick), second: someOrder(battle, first, pick), ...shot }
+  return { kind: 'write-orders', units: ids, orders }
+}
+
 /** A random act; it may still be refused, which the caller counts. */
 export function randomAct(battle: Battle, place: Place, pick: Pick): Act {
   const open = todo(battle, place).filter((row) => row.open)
   const due = one(pick, open)
+  // Some of a side's units get orders before it closes them.
+  if (isWritten(battle) && place.phase === 'orders' && pick(10) > 0) return writes(battle, pick)
   const remnants = place.fits.has('converge') ? battle.units.filter((row) => onTable(row) && row.shattered) : []
   if (remnants.length > 1 && pick(3) > 0) return atBase(remnants, pick)
   if (due && pick(4) > (due.kind === 'charge' ? 2 : 0)) return forTodo(battle, place, due, pick)
+  if (mayAgree(place) && pick(3) === 0) return agreedHow(battle, pick)
+  const business = inBusiness(battle, place, pick)
+  if (business) return business
   const unit = one(
     pick,
-    battle.units.filter((row) => onTable(row) || row.gone === 'artillery'),
+    battle.units.filter((row) => onTable(row) || row.gone === 'artillery' || stoodThere(battle, row)),
   )
+  if (unit && isWritten(battle) && halfNow(place) !== null && pick(12) === 0) return { kind: 'note-cannot', unit: unit.id }
   const act =
     unit && pick(9) > 0
       ? pick(8) === 0
-        ? odd(battle, place, pick)
-        : onTable(unit)
+        ? odd(battle, pick)
+        : stoodThere(battle, unit)
           ? forUnit(battle, place, unit, pick)
           : null
       : null

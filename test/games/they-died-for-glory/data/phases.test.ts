@@ -1,7 +1,7 @@
 /** The turn, typed in a second time: number, phase, who, block of the rail, origin, steps with what fits in them. */
 import { describe, expect, it } from 'vitest'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
-import { PHASES } from '#tdfg/types.ts'
+import { PHASE_ROWS, rowsOf } from '#tdfg/data/phases.ts'
+import { PHASES, turnOf } from '#tdfg/types.ts'
 
 const EXPECTED = `
 0 orders both 0 ruling main:
@@ -31,7 +31,15 @@ describe('turn.phase-N', () => {
     expect(rows).toEqual(EXPECTED.trim().split('\n'))
   })
 
-  it('a row for every phase, in the order of the list', () => expect(PHASE_ROWS.map(({ phase }) => phase)).toEqual(PHASES))
+  it.each([[[]], [['written-orders']]] as const)('a row for every phase, in the order of the turn: %s', (options) =>
+    expect(rowsOf(options).map(({ phase }) => phase)).toEqual(turnOf(options)),
+  )
+
+  it('no phase is without a row, and a phase of both turns has one row', () => {
+    const all = [...PHASE_ROWS, ...rowsOf(['written-orders'])]
+    expect(PHASES.filter((phase) => !all.some((row) => row.phase === phase))).toEqual([])
+    for (const phase of PHASES) expect(new Set(all.filter((row) => row.phase === phase)).size).toBe(1)
+  })
 
   it('the rule bears the number', () => {
     const rules = PHASE_ROWS.map(({ rule }) => rule)

@@ -55,6 +55,8 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   work: 'Geissberg castle',
   material: 'stone-building',
   longest: 60,
+  order: 'move',
+  side: 'french',
 }
 
 /** What the dice reader spreads into its facts (`core/dice.ts`). */

@@ -32,7 +32,7 @@ describe('what is agreed', () => {
 
   test('the log names what differs, the card counts it', () => {
     const table = teller(start())
-    expect(sayAgreement(table.battle())).toEqual({ line: 'everything as it comes', changed: 0, count: '9 choices' })
+    expect(sayAgreement(table.battle())).toEqual({ line: 'everything as it comes', changed: 0, count: '10 choices' })
     const told = table.tell(agree(table.battle(), { flank: 'on', shell: 'prussian', 'french-line': '12', inch: 'centimetres' }))
     expect(told).toMatchObject({
       name: 'Rulings and options chosen',

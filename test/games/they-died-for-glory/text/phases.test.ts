@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { PHASE_ROWS } from '#tdfg/data/phases.ts'
+import { PHASE_ROWS, rowsOf } from '#tdfg/data/phases.ts'
 import { sayPhase } from '#tdfg/text/names.ts'
 import { phaseNumber, sayPhaseInline, sayWhere } from '#tdfg/text/phases.ts'
 import { sayPassed } from '#tdfg/text/passed.ts'
 import { remindersOf } from '#tdfg/text/reminders.ts'
-import { PHASES } from '#tdfg/types.ts'
+import { PHASES, turnOf } from '#tdfg/types.ts'
 import { sourceOf } from './call-sites.ts'
 import { BLEMISH, start } from './cast.ts'
 
 test('the whole turn by its names', () => {
-  expect(PHASES.map((phase) => sayPhase(phase).plain)).toEqual([
+  expect(turnOf([]).map((phase) => sayPhase(phase).plain)).toEqual([
     'Orders',
     '1 · Artillery',
     '2 · German charges',
@@ -31,11 +31,32 @@ test('the whole turn by its names', () => {
   ])
 })
 
+test('turn.written-orders: the whole turn by its names', () => {
+  expect(turnOf(['written-orders']).map((phase) => sayPhase(phase).plain)).toEqual([
+    'Orders',
+    '1 · Artillery',
+    '2 · First half: charges',
+    '3 · First half: countercharges',
+    '4 · First half: charge morale',
+    '5 · First half: movement and fire',
+    '6 · First half: morale for losses',
+    '8 · Second half: charges',
+    '9 · Second half: countercharges',
+    '10 · Second half: charge morale',
+    '11 · Second half: movement and fire',
+    '12 · Second half: morale for losses',
+    '13 · Melee',
+    '14 · Clear markers',
+    '15 · Voluntary fallback',
+    '16 · Convergence',
+  ])
+})
+
 describe.each(PHASES)('%s', (phase) => {
   const { number, name, title, plain, about } = sayPhase(phase)
 
   test('has its number and a title in parts', () => {
-    expect(number).toBe(PHASE_ROWS.find((row) => row.phase === phase)?.number)
+    expect(number).toBe([...PHASE_ROWS, ...rowsOf(['written-orders'])].find((row) => row.phase === phase)?.number)
     expect(title.map(({ text }) => text).join('')).toBe(plain)
     expect(plain.endsWith(name)).toBe(true)
     for (const { text, side } of title) expect(side).toBe(text === 'French' ? 'french' : text === 'German' ? 'german' : undefined)
@@ -117,6 +138,14 @@ describe('reminders', () => {
       ).toBe(true)
     }
     expect(remindersOf('german-losses').some(({ rule }) => rule === 'morale.french-one')).toBe(false)
+  })
+
+  test('turn.written-orders: who writes is told what to write, and nothing that contradicts it', () => {
+    const orders = remindersOf('orders', TABLES, 'inches', ['written-orders']).map(({ text }) => text)
+    expect(orders[0]).toContain('orders for both halves')
+    expect(orders.some((text) => text.includes('Nothing need be written'))).toBe(false)
+    const guns = remindersOf('artillery', TABLES, 'inches', ['written-orders'])
+    expect(guns.length).toBe(remindersOf('artillery').length + 1)
   })
 
   test('nobody pursues, whoever won', () => {

@@ -60,7 +60,7 @@ describe('every rule id has its page', () => {
 
   test('the same words in two phases are recalled once', () => {
     const { recalled = [] } = entry('charge.no-breakthrough') ?? {}
-    expect(recalled).toMatchObject([{ phases: ['german-melee', 'french-melee'] }])
+    expect(recalled).toMatchObject([{ phases: ['german-melee', 'french-melee', 'melee'] }])
   })
 })
 

@@ -23,6 +23,16 @@ export function withUnit(battle: Battle, id: UnitId, change: Change<BattleUnit>)
 export const withUnits = (battle: Battle, ids: readonly UnitId[], change: Change<BattleUnit>): Battle =>
   ids.reduce((so, id) => withUnit(so, id, change), battle)
 
+/** Changes the unit as it stood when the half with written orders began, if such a half is on. */
+export function withStart(battle: Battle, id: UnitId, change: Change<BattleUnit>): Battle {
+  const at = battle.index.get(id)
+  const before = at === undefined ? undefined : battle.halfStart?.[at]
+  if (at === undefined || !battle.halfStart || before === undefined) return battle
+  const halfStart = battle.halfStart.slice()
+  halfStart[at] = apply(before, change)
+  return { ...battle, halfStart }
+}
+
 export const withCharge = (battle: Battle, id: ChargeId, change: Change<Charge>): Battle => ({
   ...battle,
   charges: battle.charges.map((charge) => (charge.id === id ? apply(charge, change) : charge)),

@@ -1,7 +1,8 @@
 /** Contacts, and what follows from them for the units that touch. */
-import type { UnitId } from '#tdfg/types.ts'
+import type { UnitId, WrittenHalf } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
-import { findCharge, type Battle, type Contact } from '../state.ts'
+import { writtenHalf } from '../halves.ts'
+import { findCharge, type Battle, type BattleUnit, type Contact } from '../state.ts'
 import { withCharge, withUnit, withUnits } from './change.ts'
 import { entered } from './losses.ts'
 
@@ -63,11 +64,20 @@ export function meleeFought(battle: Battle, event: EventOf<'meleeFought'>): Batt
   return entered(touching(hurt, contacts, [...new Set(ids)]), taken)
 }
 
+/** With written orders each half adds to what was moved in the other. */
+const movedInHalf = (unit: BattleUnit, moves: number, half: WrittenHalf, compelled: boolean): Partial<BattleUnit> => ({
+  moved: (unit.moved ?? 0) + moves,
+  operationsUsed: compelled ? unit.operationsUsed : unit.operationsUsed + moves,
+  done: [...unit.done, half],
+})
+
 export function chargeEnded(battle: Battle, event: EventOf<'chargeEnded'>): Battle {
   const charge = findCharge(battle, event.charge)
   if (!charge) return battle
   const over = withCharge(battle, event.charge, { stage: 'over', ended: event.how })
   if (event.moves === 0) return over
+  const half = writtenHalf(charge.half)
+  if (half !== null) return withUnit(over, charge.unit, (unit) => movedInHalf(unit, event.moves, half, charge.compelled))
   return withUnit(over, charge.unit, (unit) => ({
     moved: event.moves,
     // A compelled charge had its operations taken when it was announced.

@@ -1,5 +1,5 @@
 /** Moves, shots and volleys, and what the end of a turn takes off. */
-import type { UnitId } from '#tdfg/types.ts'
+import type { UnitId, WrittenHalf } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
 import { unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { apply, withUnit, withUnits } from './change.ts'
@@ -28,22 +28,25 @@ export function shot(battle: Battle, event: EventOf<'batteryShot'>): Battle {
   ])
 }
 
-export const smoking = (target: UnitId) => (unit: BattleUnit) => ({
+/** Who shoots stands in smoke; a volley of a half with written orders is what it does in it. */
+export const smoking = (target: UnitId, half: WrittenHalf | undefined) => (unit: BattleUnit) => ({
   operationsUsed: unit.operationsUsed + 1,
   volleys: unit.volleys + 1,
   firedSinceProne: unit.prone,
   last: { target, ammunition: null },
+  ...(half ? { done: [...unit.done, half] } : {}),
 })
 
 export function fired(battle: Battle, event: EventOf<'volleyFired'>): Battle {
-  const after = withUnit(battle, event.firer, smoking(event.target))
+  const after = withUnit(battle, event.firer, smoking(event.target, event.half))
   const { firer, target, casualties } = event
   const hurt = withUnit(after, target, (unit) => ({
     casualties: unit.casualties + casualties,
     smallArmsLosses: unit.smallArmsLosses + casualties,
   }))
   // Who is fired at is who moves.
-  return entered(hurt, [{ cause: 'fire', half: unitOf(battle, target).side, unit: target, figures: casualties, by: firer }])
+  const half = event.half ?? unitOf(battle, target).side
+  return entered(hurt, [{ cause: 'fire', half, unit: target, figures: casualties, by: firer }])
 }
 
 export function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battle {
@@ -60,6 +63,7 @@ export function cleared(battle: Battle, event: EventOf<'markersCleared'>): Battl
   return allUncounted({ ...battle, units, cleared: true })
 }
 
+const NONE: readonly never[] = []
 const FRESH: Partial<BattleUnit> = {
   moved: null,
   shot: false,
@@ -67,9 +71,14 @@ const FRESH: Partial<BattleUnit> = {
   charged: false,
   passingTested: false,
   enteredWork: false,
+  orders: null,
+  done: NONE,
+  failed: NONE,
 }
+const UNREADY: Battle['ready'] = { french: false, german: false }
 
 export function turnEnded(battle: Battle, event: EventOf<'turnEnded'>): Battle {
-  const units = battle.units.map((unit) => apply(unit, FRESH))
-  return lately({ ...battle, units, charges: [], cleared: false, turn: event.turn + 1 }, event.turn)
+  const units = battle.units.map((unit) => apply(unit, { ...FRESH, lastOrders: unit.orders }))
+  const next = { ...battle, units, charges: [], cleared: false, ready: UNREADY, turn: event.turn + 1 }
+  return lately(next, event.turn)
 }

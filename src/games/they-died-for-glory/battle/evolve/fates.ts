@@ -2,7 +2,7 @@
 import type { CommanderId, UnitId } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
 import { unitOf, type Battle, type BattleUnit } from '../state.ts'
-import { settled, withCommander, withUnit, withUnits } from './change.ts'
+import { settled, withCommander, withStart, withUnit, withUnits } from './change.ts'
 import { disengaged } from './contacts.ts'
 import { ran, uncounted } from './losses.ts'
 
@@ -56,15 +56,19 @@ export function commanderLost(battle: Battle, id: CommanderId): Battle {
   return withCommander(loose, id, { presence: 'out' })
 }
 
+/** The right books hold for the half that is on as well; figures lost in it stay lost in it. */
 export function corrected(battle: Battle, event: EventOf<'corrected'>): Battle {
-  const { spent, ...rest } = event.patch
-  return withUnit(
-    battle,
-    event.unit,
-    (unit) =>
-      ({
-        ...rest,
-        ...(spent ? { spent: { ...unit.spent, ...spent } } : {}),
-      }) as Partial<BattleUnit>,
-  )
+  const { spent, casualties, operationsUsed, ...rest } = event.patch
+  const by = (casualties ?? 0) - unitOf(battle, event.unit).casualties
+  const right = (unit: BattleUnit) =>
+    ({ ...rest, ...(spent ? { spent: { ...unit.spent, ...spent } } : {}) }) as Partial<BattleUnit>
+  const now = withUnit(battle, event.unit, (unit) => ({
+    ...right(unit),
+    ...(casualties === undefined ? {} : { casualties }),
+    ...(operationsUsed === undefined ? {} : { operationsUsed }),
+  }))
+  return withStart(now, event.unit, (unit) => ({
+    ...right(unit),
+    ...(casualties === undefined ? {} : { casualties: Math.max(0, Math.min(unit.figures, unit.casualties + by)) }),
+  }))
 }

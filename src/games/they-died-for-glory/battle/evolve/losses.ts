@@ -1,12 +1,12 @@
 /** The ledger of losses: what each volley, shot and melee took from whom, so that a wrong count can be mended later. */
-import type { Side, UnitId } from '#tdfg/types.ts'
+import type { Half, UnitId } from '#tdfg/types.ts'
 import type { Cause, EventOf } from '../events.ts'
 import { unitOf, type Battle, type Loss } from '../state.ts'
-import { withUnit } from './change.ts'
+import { withStart, withUnit } from './change.ts'
 
 interface Taken {
   readonly cause: Cause
-  readonly half: Side
+  readonly half: Half
   readonly unit: UnitId
   readonly figures: number
   readonly by: UnitId | null
@@ -63,9 +63,11 @@ export function amended(battle: Battle, { at, unit: id, by, cause, turn }: Event
     figures: one.at === at ? one.figures + by : one.figures,
     after: one.at >= at ? one.after + by : one.after,
   }))
-  return withUnit(books, id, (unit) => ({
+  const mended = withUnit(books, id, (unit) => ({
     casualties: unit.casualties + by,
     ...(row?.counts ? { smallArmsLosses: unit.smallArmsLosses + by } : {}),
     ...(cause === 'artillery' && turn === battle.turn ? { artilleryLosses: Math.max(0, unit.artilleryLosses + by) } : {}),
   }))
+  // What was lost before the half with written orders began was lost when it began.
+  return row && row.at >= battle.halfBegan ? mended : withStart(mended, id, ({ casualties }) => ({ casualties: casualties + by }))
 }

@@ -43,6 +43,10 @@ function enlist(row: RosterUnit): BattleUnit {
     setting: null,
     baseSince: null,
     last: null,
+    orders: null,
+    lastOrders: null,
+    done: [],
+    failed: [],
   }
 }
 
@@ -94,6 +98,8 @@ export function converged(battle: Battle, event: EventOf<'unitsConverged'>): Bat
     setting: null,
     operationsUsed: 0,
     last: null,
+    orders: null,
+    lastOrders: null,
   }
   const units = [...gone.units, made]
   return { ...gone, units, index: indexOf(units) }

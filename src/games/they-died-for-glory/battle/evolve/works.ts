@@ -49,6 +49,9 @@ export function workDestroyed(battle: Battle, { work }: EventOf<'workDestroyed'>
   return setters.reduce((so, unit) => withUnit(so, unit.id, { setting: null }), after)
 }
 
+export const workCorrected = (battle: Battle, { work, hits, destroyed }: EventOf<'workCorrected'>): Battle =>
+  withWork(battle, work, (before) => ({ hits: hits ?? before.hits, destroyed: destroyed ?? before.destroyed }))
+
 export function gunnersReplaced(battle: Battle, { battery, stand, figures }: EventOf<'gunnersReplaced'>): Battle {
   const manned = withUnit(battle, battery, (unit) => ({
     casualties: unit.casualties - figures,

@@ -1,13 +1,14 @@
 /** A wrong count of an earlier loss, mended without taking back what was done since. */
 import { breach as refuse, corrupt, isEngaged, live } from '#tdfg/rules/unit.ts'
 import { canBeForcedProne } from '#tdfg/rules/prone.ts'
-import { PHASES, type Refusal, type Side, type UnitId } from '#tdfg/types.ts'
+import type { Half, Phase, Refusal, Side, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { askOfficers, destroy, fallBack, lapse, obligeTest, soon } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
 import { dutiesOf, dutyKey, lossesAt, meleeEnd, type Duty } from '../duties.ts'
 import type { Due } from '../events.ts'
-import { halfOf, onTable, unitOf, type Battle, type BattleUnit, type Charge, type Loss } from '../state.ts'
+import { halfOf, isMovement, positionOf } from '../halves.ts'
+import { onTable, unitOf, type Battle, type BattleUnit, type Charge, type Loss } from '../state.ts'
 import { throwDown } from './reaction.ts'
 import { noReason } from './umpire.ts'
 
@@ -121,9 +122,9 @@ function settleOfficers(draft: Draft, { row, by }: Mended): void {
 }
 
 /** In the movement of this half, where a charge can still be made. */
-const isMoving = (draft: Draft, half: Side): boolean => {
+const isMoving = (draft: Draft, half: Half): boolean => {
   const { phase } = draft.place()
-  return (phase === 'german-movement' || phase === 'french-movement') && halfOf(phase) === half
+  return isMovement(phase) && halfOf(phase) === half
 }
 
 /** Its charge goes on, where it ended by what proves not to have happened; and who was to meet it comes again. */
@@ -167,7 +168,8 @@ function settlePosture(draft: Draft, { row, by, killed }: Mended): void {
 
 const dueOf = (draft: Draft, { turn, phase }: Duty): Due => {
   const here = draft.place()
-  const open = turn === here.turn && PHASES.indexOf(here.phase) <= PHASES.indexOf(phase)
+  const at = (one: Phase) => positionOf(draft.battle().options, one)
+  const open = turn === here.turn && at(here.phase) <= at(phase)
   return open ? { when: 'phase', turn, phase } : soon(draft)
 }
 

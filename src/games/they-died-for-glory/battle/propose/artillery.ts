@@ -8,6 +8,7 @@ import { orderNeeded } from '../commands.ts'
 import { askOfficers, destroy, inPhase, obligeTest } from '../consequences.ts'
 import { enemyPresent, type Draft, type Scene } from '../draft.ts'
 import type { EventOf } from '../events.ts'
+import { shotNotOrdered } from '../orders.ts'
 import { findUnit, unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { mayNotChangeTarget } from './command.ts'
 import { rollOf } from './dice.ts'
@@ -55,7 +56,8 @@ export const situation = (
 export const mayNotShoot = (draft: Scene, battery: BattleUnit, target: BattleUnit, ammunition: Ammunition, at: AimedAt) =>
   target.offBoard
     ? refuse('artillery.off-board', { unit: target.name })
-    : shotRefusal(draft.battle().tables, situation(draft, battery, target, ammunition, at, true))
+    : (shotRefusal(draft.battle().tables, situation(draft, battery, target, ammunition, at, true)) ??
+      shotNotOrdered(draft.battle(), battery, ammunition, target.id))
 
 export function shoot(draft: Draft, act: Shoot): Refusal | null {
   const battery = shooter(draft.battle(), act)

@@ -1,36 +1,72 @@
 /** Charges, countercharges, and how they end (`charge.*`). */
+import { HALF_OPERATIONS, STAND_UP } from '#tdfg/data/tables.ts'
 import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
 import { chargeRefusal, counterchargeRefusal } from '#tdfg/rules/charge.ts'
-import type { ChargeId, Refusal, UnitId } from '#tdfg/types.ts'
+import type { ChargeId, Half, Phase, Refusal, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
-import { inPhase, NOW, obligeTest, offCountercharges } from '../consequences.ts'
+import { inPhase, NOW, oblige, obligeTest, offCountercharges } from '../consequences.ts'
 import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
+import { halfOf, movesIn, writtenHalf } from '../halves.ts'
+import { chargeTables, halfNow, inHalf, isWritten, notOrdered, orderOf } from '../orders.ts'
 import {
   compelledOf,
   findCharge,
   findObligation,
-  halfOf,
   onTable,
   openCharge,
   unitOf,
+  type Battle,
   type BattleUnit,
   type Charge,
+  type Obligation,
 } from '../state.ts'
 import { breakOff, comeOut } from '../works.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
-const moraleOf = (half: Charge['half']) => (half === 'german' ? 'german-charge-morale' : 'french-charge-morale')
+const moraleOf = (half: Half): Phase => `${half}-charge-morale`
 
-/** Why this unit may not announce a charge now; null: it may. */
-export function mayNotCharge(draft: Scene, unit: BattleUnit): Refusal | null {
+/** The half in which a charge or contact of this unit is made; where the umpire lets one stand apart from any, the one to come. */
+export function halfFor(draft: Scene, unit: BattleUnit): Half {
+  const { phase } = draft.place()
+  const written = phase === 'orders' || phase === 'artillery' ? 'first' : 'second'
+  return halfOf(phase) ?? (isWritten(draft.battle()) ? written : unit.side)
+}
+
+/** The compelled charge that falls due in this turn. */
+function compelledNow(draft: Scene, id: UnitId): Obligation | undefined {
+  const owed = compelledOf(draft.battle(), id)
+  return owed?.due.when === 'phase' && owed.due.turn > draft.place().turn ? undefined : owed
+}
+
+/** Why this unit may not announce a charge now, on whom its orders name or whom it likes; null: it may. */
+export function mayNotCharge(draft: Scene, unit: BattleUnit, target?: UnitId): Refusal | null {
+  const battle = draft.battle()
   const { phase, fits } = draft.place()
-  if (!fits.has('announce-charge') || halfOf(phase) !== unit.side) return refuse('charge.announce', { unit: unit.name })
-  if (openCharge(draft.battle(), unit.id)) return refuse('charge.announced', { unit: unit.name })
-  const compelled = compelledOf(draft.battle(), unit.id) !== undefined
+  if (!fits.has('announce-charge') || !movesIn(halfOf(phase), unit.side)) return refuse('charge.announce', { unit: unit.name })
+  if (openCharge(battle, unit.id)) return refuse('charge.announced', { unit: unit.name })
   // A compelled charger has had its operations taken for this; prone, it stands first.
-  const asked = compelled ? { ...unit, operationsUsed: 0, prone: false } : unit
-  return chargeRefusal(draft.battle().tables, asked)
+  if (compelledNow(draft, unit.id)) return chargeRefusal(battle.tables, { ...unit, operationsUsed: 0, prone: false })
+  if (isWritten(battle) && compelledOf(battle, unit.id)) return refuse('morale.french-one', { unit: unit.name })
+  const half = halfNow(draft.place())
+  const ordered = half && orderOf(unit, half)
+  const named = target ?? (ordered?.do === 'charge' ? ordered.target : unit.id)
+  const no = notOrdered(battle, draft.place(), unit, { do: 'charge', target: named })
+  return no ?? chargeRefusal(battle.tables, inHalf(battle, draft.place(), unit))
+}
+
+/** Announced; what follows is its test, or none where a 1 compels it, which takes all its operations (`morale.french-one`). */
+function announce(draft: Draft, unit: BattleUnit, target: UnitId, compelled: boolean): void {
+  const charge = draft.fresh('c') as ChargeId
+  const { phase } = draft.place()
+  const half = halfFor(draft, unit)
+  const written = writtenHalf(half)
+  const where = written === null ? {} : { half: written }
+  draft.emit({ kind: 'chargeAnnounced', charge, unit: unit.id, target, phase, compelled, ...where })
+  if (compelled) {
+    draft.emit({ kind: 'chargeStands', charge })
+    draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: draft.battle().tables.operations.aTurn.value })
+  } else obligeTest(draft, unit.id, 'charging', inPhase(draft, moraleOf(half)), null)
 }
 
 export function announceCharge(draft: Draft, act: Of<'announce-charge'>): Refusal | null {
@@ -39,18 +75,11 @@ export function announceCharge(draft: Draft, act: Of<'announce-charge'>): Refusa
   const target = enemyPresent(draft.battle(), unit.value, act.target)
   if (!target.ok) return target.error
   const out = target.value.offBoard ? refuse('artillery.off-board', { unit: target.value.name }) : null
-  const no = draft.breach(out ?? mayNotCharge(draft, unit.value))
+  const no = draft.breach(out ?? mayNotCharge(draft, unit.value, act.target))
   if (no) return no
-  const compelled = compelledOf(draft.battle(), act.unit)
-  const charge = draft.fresh('c') as ChargeId
-  const { phase } = draft.place()
+  const compelled = compelledNow(draft, act.unit)
   if (compelled) draft.emit({ kind: 'compelledMet', obligation: compelled.id, unit: act.unit, charges: true })
-  draft.emit({ kind: 'chargeAnnounced', charge, unit: act.unit, target: act.target, phase, compelled: compelled !== undefined })
-  // A charge that a 1 compels takes no second test, and all its operations (`morale.french-one`).
-  if (compelled) {
-    draft.emit({ kind: 'chargeStands', charge })
-    draft.emit({ kind: 'operationsTaken', unit: act.unit, operations: draft.battle().tables.operations.aTurn.value })
-  } else obligeTest(draft, act.unit, 'charging', inPhase(draft, moraleOf(unit.value.side)), null)
+  announce(draft, unit.value, act.target, compelled !== undefined)
   return null
 }
 
@@ -59,11 +88,40 @@ export function noCharge(draft: Draft, act: Of<'no-charge'>): Refusal | null {
   const owed = findObligation(draft.battle(), act.obligation)
   if (owed?.about.kind !== 'compelled') return corrupt('book.no-obligation', { obligation: act.obligation })
   const unit = unitOf(draft.battle(), owed.unit)
-  if (draft.place().phase !== 'french-charges') return refuse('turn.phase-8', { unit: unit.name })
+  const { phase, turn } = draft.place()
+  if (owed.due.when !== 'phase' || owed.due.phase !== phase || owed.due.turn > turn)
+    return refuse('turn.phase-8', { unit: unit.name })
   draft.emit({ kind: 'compelledMet', obligation: owed.id, unit: unit.id, charges: false })
-  draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: 0 })
+  const half = halfNow(draft.place())
+  const before = half === 'second' ? HALF_OPERATIONS.value : 0
+  draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: before })
+  // It was given no orders, and may fire instead.
+  if (half !== null) draft.emit({ kind: 'orderFailed', unit: unit.id, half })
   return null
 }
+
+/**
+ * With written orders, as the second half begins: charges that fire threw down are over, and a compelled one that has not
+ * touched goes on, at another target where its own is no more.
+ */
+export function carryOn(draft: Draft): void {
+  const { charges } = draft.battle()
+  for (const { id, stage, compelled } of charges.filter((charge) => charge.stage !== 'over'))
+    draft.emit({
+      kind: 'chargeEnded',
+      charge: id,
+      how: 'stopped',
+      moves: stage === 'stopped' && !compelled ? HALF_OPERATIONS.value : 0,
+    })
+  for (const { unit: id, target } of charges.filter((charge) => charge.compelled && fellShort(charge))) {
+    const unit = unitOf(draft.battle(), id)
+    if (!onTable(unit) || isEngaged(unit) || unit.fallenBack) continue
+    if (onTable(unitOf(draft.battle(), target))) announce(draft, unit, target, true)
+    else oblige(draft, unit, inPhase(draft, draft.place().phase), { kind: 'compelled' })
+  }
+}
+
+const fellShort = ({ stage, ended }: Charge): boolean => stage === 'over' && (ended === 'short' || ended === 'gone')
 
 /** Why this unit may not announce a countercharge now; null: it may. */
 export function mayNotCountercharge(draft: Scene, unit: BattleUnit): Refusal | null {
@@ -72,7 +130,7 @@ export function mayNotCountercharge(draft: Scene, unit: BattleUnit): Refusal | n
     return refuse('charge.countercharge', { unit: unit.name })
   if (openCharge(draft.battle(), unit.id)) return refuse('charge.announced', { unit: unit.name })
   if (compelledOf(draft.battle(), unit.id)) return refuse('morale.french-one', { unit: unit.name })
-  return counterchargeRefusal(draft.battle().tables, unit)
+  return counterchargeRefusal(draft.battle().tables, inHalf(draft.battle(), draft.place(), unit))
 }
 
 export function announceCountercharge(draft: Draft, act: Of<'announce-countercharge'>): Refusal | null {
@@ -107,12 +165,20 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
   return charge.against === null ? carryOutCharge(draft, charge, act) : carryOutCountercharge(draft, charge, act)
 }
 
+/** Moves that the charge can still make, 0 upwards: standing up takes one before it; a half with written orders has one operation. */
+export function movesOfCharge(battle: Battle, charge: Charge, unit: BattleUnit): number {
+  const { aTurn, chargeMoves } = chargeTables(battle).operations
+  const written = writtenHalf(charge.half) !== null
+  const all = written ? HALF_OPERATIONS.value : aTurn.value
+  const used = charge.compelled || written ? 0 : unit.operationsUsed - (unit.moved ?? 0)
+  return Math.max(0, Math.min(all - used - (unit.prone ? STAND_UP.value : 0), chargeMoves.value))
+}
+
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const used = (charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)) + (unit.prone ? 1 : 0)
-  if (used + moves <= aTurn.value) return null
-  return refuse('ops.two-a-turn', { unit: unit.name, left: aTurn.value - used })
+  const left = movesOfCharge(draft.battle(), charge, unit)
+  return moves <= left ? null : refuse('ops.two-a-turn', { unit: unit.name, left })
 }
 
 function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Refusal | null {
@@ -125,7 +191,8 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   if (act.how === 'contact' && !onTable(target)) return corrupt('book.gone', { unit: target.name })
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
-  if (unit.prone) draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : 1, why: 'operation' })
+  if (unit.prone)
+    draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : STAND_UP.value, why: 'operation' })
   if (act.moves > 0) setOut(draft, unit.id)
   if (act.assault && unit.formation === 'deep-column') {
     draft.emit({ kind: 'formationChanged', unit: unit.id, to: 'assault-column', operations: 0 })
@@ -135,8 +202,28 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   if (by) endCountercharge(draft, by, 'met')
   for (const late of standingCountercharges(draft, charge.id)) endCountercharge(draft, late, 'not-met')
   offCountercharges(draft, charge.id)
-  if (reached) touch(draft, { attacker: unit.id, defender: enemy, charged: true, countercharged: by !== undefined, act })
+  const comes = act.how === 'contact' && meetsCharger(draft, charge)
+  if (reached) touch(draft, { attacker: unit.id, defender: enemy, charged: true, countercharged: by !== undefined || comes, act })
   return null
+}
+
+/**
+ * With written orders both sides charge at once: a charge of the unit that is touched ends there. Whether it was coming at
+ * its charger: then both have charged, and neither tests for being charged.
+ */
+function meetsCharger(draft: Draft, { unit, target, half }: Charge): boolean {
+  const own = openCharge(draft.battle(), target)
+  if (writtenHalf(half) === null || own?.stage !== 'stands') return false
+  if (own.against === null) {
+    draft.emit({
+      kind: 'chargeEnded',
+      charge: own.id,
+      how: own.target === unit ? 'contact' : 'met',
+      moves: HALF_OPERATIONS.value,
+    })
+    offCountercharges(draft, own.id)
+  } else endCountercharge(draft, own, 'not-met')
+  return own.against === null && own.target === unit
 }
 
 /** It leaves whatever it stood in, and whatever it was about. */
@@ -150,11 +237,13 @@ function endCountercharge(draft: Draft, charge: Charge, how: 'met' | 'not-met'):
   draft.emit({ kind: 'chargeEnded', charge: charge.id, how, moves: 0 })
   setOut(draft, charge.unit)
   const unit = unitOf(draft.battle(), charge.unit)
+  const written = writtenHalf(charge.half)
   // The countercharge is one Move, spent when it is made; in its own movement later it has that much less.
   draft.emit({
     kind: 'operationsTaken',
     unit: unit.id,
     operations: unit.operationsUsed + draft.battle().tables.operations.counterchargeMoves.value,
+    ...(written === null ? {} : { half: written }),
   })
 }
 
@@ -195,13 +284,13 @@ function touch(draft: Draft, { attacker, defender, charged, countercharged, act,
     contact: draft.fresh('m'),
     attacker,
     defender,
-    half: halfOf(draft.place().phase) ?? unitOf(draft.battle(), attacker).side,
+    half: halfFor(draft, unitOf(draft.battle(), attacker)),
     turn: draft.place().turn,
     attackerCharged: charged,
     defenderCharged: countercharged,
     straight: act.straight ?? false,
     ...(struck ? { struck } : {}),
-    early: act.moves === 1,
+    early: writtenHalf(halfOf(draft.place().phase)) === null ? act.moves === 1 : halfOf(draft.place().phase) === 'first',
   })
   for (const id of [attacker, defender]) breakOff(draft, id)
   const spared = countercharged || untested || isEngaged(before) || openCharge(draft.battle(), defender) !== undefined

@@ -1,13 +1,24 @@
 /** Small-arms fire as an act: one volley, and what follows from it (`fire.*`, `prone.forced`). */
-import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
-import type { Refusal } from '#tdfg/types.ts'
+import { ok, type Result } from '#core/result.ts'
+import { VOLLEY } from '#tdfg/data/tables.ts'
+import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
+import type { Refusal, UnitId, WrittenHalf } from '#tdfg/types.ts'
 import { operationRefusal } from '#tdfg/rules/movement.ts'
-import { fireRefusal, rangeBands, smallArmsFire, volleyEffect } from '#tdfg/rules/small-arms.ts'
+import {
+  fireRefusal,
+  rangeBands,
+  smallArmsFire,
+  volleyEffect,
+  type FireSituation,
+  type VolleyEffect,
+} from '#tdfg/rules/small-arms.ts'
 import type { Act } from '../acts.ts'
 import { citedInVolley } from '../cited.ts'
 import { askOfficers, destroy, inPhase, obligeTest } from '../consequences.ts'
-import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
-import { compelledOf, enemyOf, halfOf, openCharge, unitOf, type BattleUnit } from '../state.ts'
+import { present, type Draft, type Scene } from '../draft.ts'
+import { firesIn, halfOf, isMovement } from '../halves.ts'
+import { asItStood, halfNow, inHalf, isWritten, notOrdered, ranNow, stoodThere } from '../orders.ts'
+import { compelledOf, findUnit, onTable, openCharge, unitOf, type BattleUnit } from '../state.ts'
 import { rollOf } from './dice.ts'
 import { throwDown } from './reaction.ts'
 import { noteSeen } from './seen.ts'
@@ -17,36 +28,65 @@ type Fire = Extract<Act, { kind: 'fire' }>
 /** Whether the enemy of this unit is moving now. */
 const enemyMoves = (draft: Scene, unit: BattleUnit): boolean => {
   const { phase } = draft.place()
-  const moving = phase === 'german-movement' || phase === 'french-movement'
-  return moving && halfOf(phase) === enemyOf(unit.side)
+  return isMovement(phase) && firesIn(halfOf(phase), unit.side)
 }
+
+/** Firer and target as the rules see them: with written orders as they stood when the half began. */
+function situation(draft: Scene, firer: BattleUnit, target: BattleUnit, band: number | null): FireSituation {
+  const battle = draft.battle()
+  const bands = rangeBands(battle.tables, firer, battle.options)
+  const { operationsUsed } = inHalf(battle, draft.place(), firer)
+  return {
+    firer: { ...asItStood(battle, firer), operationsUsed },
+    target: asItStood(battle, target),
+    band: band === null ? null : (bands[band] ?? null),
+    options: battle.options,
+    enemyMovement: enemyMoves(draft, firer),
+  }
+}
+
+/** Dice of the volley and the face that kills; both as they stood when a half with written orders began. */
+export const volleyPlan = (draft: Scene, firer: BattleUnit, target: BattleUnit, band: number | null) =>
+  smallArmsFire(draft.battle().tables, situation(draft, firer, target, band))
 
 /** Why this unit may not fire at all now; null: it may. Whether it can reach a target is the table's business. */
 export function mayNotFire(draft: Scene, firer: BattleUnit, target: BattleUnit, band: number | null): Refusal | null {
-  const { tables, options } = draft.battle()
-  const bands = rangeBands(tables, firer, options)
-  const chosen = band === null ? null : (bands[band] ?? null)
   if (target.offBoard) return refuse('artillery.off-board', { unit: target.name })
-  const refusal = fireRefusal(tables, { firer, target, band: chosen, options, enemyMovement: enemyMoves(draft, firer) })
+  const other = isWritten(draft.battle()) && enemyMoves(draft, firer) ? orderedOtherwise(draft, firer, target) : null
+  if (other) return other
+  const refusal = fireRefusal(draft.battle().tables, situation(draft, firer, target, band))
   // A shot measured too far is wasted, not refused (`fire.wasted`).
   if (refusal && !(band === null && refusal.rule === 'fire.range')) return refusal
   if (compelledOf(draft.battle(), firer.id)) return refuse('morale.french-one', { unit: firer.name })
   return keptForCountercharge(draft, firer)
 }
 
+/** With written orders: it countercharges, has spent its half, or is to do something else. */
+const orderedOtherwise = (draft: Scene, firer: BattleUnit, target: BattleUnit): Refusal | null =>
+  keptForCountercharge(draft, firer) ?? notOrdered(draft.battle(), draft.place(), firer, { do: 'fire', target: target.id })
+
 /** A countercharge that stands keeps the operation it will be made with. */
 function keptForCountercharge(draft: Scene, firer: BattleUnit): Refusal | null {
-  const charge = openCharge(draft.battle(), firer.id)
+  const battle = draft.battle()
+  const charge = openCharge(battle, firer.id)
   if (charge?.against == null || charge.stage !== 'stands') return null
-  const no = operationRefusal(draft.battle().tables, firer, 1 + draft.battle().tables.operations.counterchargeMoves.value)
+  const needed = VOLLEY.value + battle.tables.operations.counterchargeMoves.value
+  const no = operationRefusal(battle.tables, inHalf(battle, draft.place(), firer), needed)
   return no && { ...no, facts: { ...no.facts, why: 'countercharge' } }
 }
 
+/** A unit that may fire or be fired at: on the table, or there when a half with written orders began. */
+function there(draft: Draft, id: UnitId): Result<BattleUnit, Refusal> {
+  const unit = findUnit(draft.battle(), id)
+  return unit && stoodThere(draft.battle(), unit) ? ok(unit) : present(draft.battle(), id)
+}
+
 export function fire(draft: Draft, act: Fire): Refusal | null {
-  const firer = present(draft.battle(), act.firer)
+  const firer = there(draft, act.firer)
   if (!firer.ok) return firer.error
-  const target = enemyPresent(draft.battle(), firer.value, act.target)
+  const target = there(draft, act.target)
   if (!target.ok) return target.error
+  if (target.value.side === firer.value.side) return corrupt('book.friend', { unit: firer.value.name, target: target.value.name })
   const bands = rangeBands(draft.battle().tables, firer.value, draft.battle().options)
   if (act.band !== null && !bands[act.band]) return corrupt('book.band', { band: act.band, bands: bands.length })
   const noted = act.seen ? noteSeen(draft, target.value, act.seen) : null
@@ -54,22 +94,27 @@ export function fire(draft: Draft, act: Fire): Refusal | null {
   const no = draft.breach(mayNotFire(draft, firer.value, unitOf(draft.battle(), act.target), act.band))
   if (no) return no
   if (act.band === null) {
-    draft.emit({ kind: 'volleyWasted', firer: act.firer, target: act.target })
+    draft.emit({ kind: 'volleyWasted', firer: act.firer, target: act.target, ...inWritten(draft) })
     return null
   }
   return volley(draft, firer.value, unitOf(draft.battle(), act.target), act)
 }
 
+/** The half with written orders in which it happens, if there is one. */
+function inWritten(draft: Draft): { readonly half?: WrittenHalf } {
+  const half = isWritten(draft.battle()) ? halfNow(draft.place()) : null
+  return half === null ? {} : { half }
+}
+
 function volley(draft: Draft, firer: BattleUnit, target: BattleUnit, act: Fire): Refusal | null {
   const { tables, options } = draft.battle()
   const band = rangeBands(tables, firer, options)[act.band ?? 0] ?? null
-  const plan = smallArmsFire(tables, { firer, target, band, options, enemyMovement: true })
+  const plan = volleyPlan(draft, firer, target, act.band)
   const { dice, need } = plan.value
   if (!act.dice || !band) return corrupt('book.dice-count', { expected: dice, got: 0 })
   const roll = rollOf(act.dice, dice, need)
   if (!roll.ok) return roll.error
   const effect = volleyEffect(tables, target, roll.value.hits)
-  const { casualties } = effect
   draft.emit({
     kind: 'volleyFired',
     firer: firer.id,
@@ -78,16 +123,24 @@ function volley(draft: Draft, firer: BattleUnit, target: BattleUnit, act: Fire):
     dice,
     need,
     roll: roll.value,
-    casualties,
+    casualties: effect.casualties,
+    ...inWritten(draft),
     ...citedInVolley(plan.steps),
   })
-  if (effect.destroyed) {
-    destroy(draft, target.id, 'fire')
-    return null
-  }
-  if (casualties > 0) askOfficers(draft, target.id, 'fire')
-  if (effect.forcedProne) throwDown(draft, target.id)
-  const losses = halfOf(draft.place().phase) === 'french' ? 'french-losses' : 'german-losses'
-  if (effect.owesHalfStrength) obligeTest(draft, target.id, 'half-strength', inPhase(draft, losses), firer.id)
+  follow(draft, firer, target, effect)
   return null
+}
+
+/** It ran, or touched the enemy, or lay already when the half began: fire of that half throws nobody down any more. */
+const isPast = (draft: Draft, target: BattleUnit): boolean =>
+  asItStood(draft.battle(), target).prone || isEngaged(target) || (isWritten(draft.battle()) && ranNow(target, draft.place()))
+
+/** What a volley brings; `target` as it was before it. One that died in this half loses nobody more. */
+function follow(draft: Draft, firer: BattleUnit, target: BattleUnit, effect: VolleyEffect): void {
+  if (!onTable(target)) return
+  if (effect.destroyed) return destroy(draft, target.id, 'fire')
+  if (effect.casualties > 0) askOfficers(draft, target.id, 'fire')
+  if (effect.forcedProne && !isPast(draft, target)) throwDown(draft, target.id)
+  const half = halfOf(draft.place().phase) ?? target.side
+  if (effect.owesHalfStrength) obligeTest(draft, target.id, 'half-strength', inPhase(draft, `${half}-losses`), firer.id)
 }

@@ -1,13 +1,14 @@
 /** A melee as an act: every throw of both sides, the losses, who gives way (`melee.*`). */
 import { corrupt, live } from '#tdfg/rules/unit.ts'
 import { spreadLosses } from '#tdfg/rules/melee.ts'
-import type { Refusal, Side, UnitId } from '#tdfg/types.ts'
+import type { Half, Refusal, Side, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { citedInMelee } from '../cited.ts'
 import { askOfficers, destroy, fallBack, inPhase, obligeTest, testsForHalf } from '../consequences.ts'
 import { type Draft } from '../draft.ts'
 import { beatenOf } from '../ends.ts'
-import { halfOf, unitOf, type Battle } from '../state.ts'
+import { firstSide, halfOf } from '../halves.ts'
+import { unitOf, type Battle } from '../state.ts'
 import { meleePools, meleeWith, oddDice, type Melee } from '../melees.ts'
 import type { Roll } from '#core/dice.ts'
 import type { EventOf } from '../events.ts'
@@ -22,7 +23,7 @@ export function fight(draft: Draft, act: Fight): Refusal | null {
   if (!melee || !half || !draft.place().fits.has('fight')) return corrupt('book.no-melee', { contact: act.contact })
   const odd = oddRefusal(draft.battle(), melee, act)
   if (odd) return odd
-  const plan = meleePools(draft.battle(), melee, half, act.uphill, act.oddTo)
+  const plan = meleePools(draft.battle(), melee, firstSide(draft.place().phase), act.uphill, act.oddTo)
   if (act.throws.length !== plan.length) return corrupt('book.throws', { expected: plan.length, got: act.throws.length })
   const pools: { unit: UnitId; enemies: UnitId[]; dice: number; need: number | null; roll: Roll }[] = []
   for (const [at, pool] of plan.entries()) {
@@ -64,7 +65,7 @@ const sum = (rows: readonly { readonly figures: number }[]): number => rows.redu
 /** What rulings decided, by the losses of each side. */
 type Cite = (lost: Readonly<Record<Side, number>>) => ReturnType<typeof citedInMelee>
 
-function settle(draft: Draft, melee: Melee, half: Side, pools: Pools, cite: Cite): void {
+function settle(draft: Draft, melee: Melee, half: Half, pools: Pools, cite: Cite): void {
   const before = draft.battle()
   const standing = (side: Side) => melee.units[side].reduce((total, id) => total + live(unitOf(before, id)), 0)
   const losses = {
@@ -72,7 +73,10 @@ function settle(draft: Draft, melee: Melee, half: Side, pools: Pools, cite: Cite
     german: lossesOf(before, melee, 'german', hitsOf(before, pools, 'french')),
   }
   const lost = { french: sum(losses.french), german: sum(losses.german) }
-  const beaten = beatenOf(half, lost, { french: standing('french') - lost.french, german: standing('german') - lost.german })
+  const beaten = beatenOf(firstSide(draft.place().phase), lost, {
+    french: standing('french') - lost.french,
+    german: standing('german') - lost.german,
+  })
   const all = [...losses.german, ...losses.french]
   const contacts = melee.contacts.map((contact) => contact.id)
   draft.emit({ kind: 'meleeFought', contacts, turn: draft.place().turn, half, pools, losses: all, beaten, ...cite(lost) })

@@ -3,7 +3,7 @@ import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
 import { must } from '#core/result.ts'
 import { officerHit } from '#tdfg/rules/command.ts'
 import { moraleOutcome, moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
-import type { Phase, Reason, Refusal } from '#tdfg/types.ts'
+import type { Reason, Refusal } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { citedInTest } from '../cited.ts'
 import {
@@ -19,6 +19,9 @@ import {
   soon,
 } from '../consequences.ts'
 import { present, type Draft, type Scene } from '../draft.ts'
+import type { Due } from '../events.ts'
+import { positionOf } from '../halves.ts'
+import { halfNow, isWritten, orderOf } from '../orders.ts'
 import { todo } from '../todo.ts'
 import { findObligation, openCharge, unitOf, type BattleUnit, type Obligation } from '../state.ts'
 import { facesOf } from './dice.ts'
@@ -87,6 +90,9 @@ function halted(draft: Draft, unit: BattleUnit): void {
   if (!charge) return
   draft.emit({ kind: 'chargeEnded', charge: charge.id, how: 'halted', moves: 0 })
   offCountercharges(draft, charge.id)
+  const half = isWritten(draft.battle()) ? halfNow(draft.place()) : null
+  // Ordered to charge, it halts, and may fire instead.
+  if (half !== null && orderOf(unit, half).do === 'charge') draft.emit({ kind: 'orderFailed', unit: unit.id, half })
 }
 
 /** It runs. Whoever charged it stops where it is (`charge.breaks`). */
@@ -112,24 +118,21 @@ export function nameFriends(draft: Draft, act: Of<'name-friends'>): Refusal | nu
   return null
 }
 
-/** Phases up to which a compelled charge can still be announced this turn. */
-const BEFORE_CHARGES: readonly Phase[] = [
-  'orders',
-  'artillery',
-  'german-charges',
-  'french-countercharges',
-  'german-charge-morale',
-  'german-movement',
-  'german-losses',
-  'german-melee',
-]
+/** Where a compelled charge is announced: this turn, while that can still be; with written orders the next, which it takes whole. */
+function compelledDue(draft: Draft, unit: BattleUnit): Due {
+  const { turn, phase } = draft.place()
+  const { options } = draft.battle()
+  if (isWritten(draft.battle())) return { when: 'phase', turn: turn + 1, phase: 'first-charges' }
+  const before = positionOf(options, phase) < positionOf(options, 'french-charges')
+  return { when: 'phase', turn: before && unit.operationsUsed === 0 ? turn : turn + 1, phase: 'french-charges' }
+}
 
 /** A French 1: with a German in reach the unit must charge, this turn or the next (`morale.french-one`). */
 export function answerReach(draft: Draft, act: Of<'answer-reach'>): Refusal | null {
   const owed = answerable(draft, act.obligation, 'reach')
   if (isRefusal(owed)) return owed
   const unit = unitOf(draft.battle(), owed.unit)
-  const { turn, phase } = draft.place()
+  const { phase } = draft.place()
   draft.emit({ kind: 'reachAnswered', obligation: owed.id, unit: unit.id, inReach: act.inReach })
   const falling = phase === 'voluntary-fallback'
   if (!act.inReach) {
@@ -137,9 +140,7 @@ export function answerReach(draft: Draft, act: Of<'answer-reach'>): Refusal | nu
     return null
   }
   if (draft.battle().obligations.some((row) => row.unit === unit.id && row.about.kind === 'compelled')) return null
-  const thisTurn = BEFORE_CHARGES.includes(phase) && unit.operationsUsed === 0
-  const due = { when: 'phase', turn: thisTurn ? turn : turn + 1, phase: 'french-charges' } as const
-  oblige(draft, unit, due, { kind: 'compelled' })
+  oblige(draft, unit, compelledDue(draft, unit), { kind: 'compelled' })
   const all = draft.battle().tables.operations.aTurn.value
   if (draft.battle().cleared) draft.emit({ kind: 'operationsTaken', unit: unit.id, operations: all })
   return null

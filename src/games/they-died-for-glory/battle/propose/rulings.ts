@@ -6,6 +6,7 @@ import { OPTIONS, ROUNDINGS, type Place, type Refusal, type UnitId } from '#tdfg
 import type { Act } from '../acts.ts'
 import { oblige } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
+import { isWritten } from '../orders.ts'
 import type { Battle, BattleUnit, Objective } from '../state.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
@@ -56,6 +57,9 @@ export function chooseRulings(draft: Draft, act: Of<'choose-rulings'>): Refusal 
   const battle = draft.battle()
   const frozen = draft.breach(mayAgree(draft.place()) ? null : refuse('rulings.frozen'))
   if (frozen) return frozen
+  // The order of the phases hangs on it: once the turn is under way nobody changes that, the umpire neither.
+  const rewritten = isWritten(battle) !== act.options.includes('written-orders')
+  if (rewritten && !mayAgree(draft.place())) return corrupt('rulings.frozen')
   if (act.frenchLine !== null && !(Number.isInteger(act.frenchLine) && act.frenchLine > 0)) return corrupt('book.battalion')
   const resized = act.frenchLine === null ? [] : usualBattalions(battle).filter((unit) => unit.figures !== act.frenchLine)
   const short = resized.find((unit) => unit.casualties >= (act.frenchLine ?? unit.figures))

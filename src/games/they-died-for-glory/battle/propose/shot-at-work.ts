@@ -10,6 +10,7 @@ import type { EventOf } from '../events.ts'
 import type { BattleUnit, Work } from '../state.ts'
 import { citedInShot } from '../cited.ts'
 import { orderNeeded } from '../commands.ts'
+import { shotNotOrdered } from '../orders.ts'
 import { findWork, occupantsOf } from '../works.ts'
 import { follow, readShot, shooter, situation } from './artillery.ts'
 import { mayNotChangeTarget } from './command.ts'
@@ -30,7 +31,8 @@ export function mayNotShootWork(scene: Scene, battery: BattleUnit, work: Work, a
   const no = shotRefusal(scene.battle().tables, shotAt(scene, battery, work, ammunition))
   if (no) return no
   const friend = occupantsOf(scene.battle(), work.id).find((unit) => unit.side === battery.side)
-  return friend ? refuse('artillery.obstacle', { unit: friend.name, work: work.name }) : null
+  if (friend) return refuse('artillery.obstacle', { unit: friend.name, work: work.name })
+  return shotNotOrdered(scene.battle(), battery, ammunition, work.id)
 }
 
 /** Dice, faces and steps of the shot. */

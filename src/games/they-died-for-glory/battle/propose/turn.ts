@@ -2,13 +2,15 @@
 import { shotRefusal } from '#tdfg/rules/artillery.ts'
 import { sameType } from '#tdfg/rules/converge.ts'
 import { corrupt, isBattery } from '#tdfg/rules/unit.ts'
-import type { Phase, Refusal, Side } from '#tdfg/types.ts'
+import { SIDES, type Phase, type Refusal, type Side } from '#tdfg/types.ts'
 import { oblige } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
 import { blocking } from '../todo.ts'
-import { enemyOf, halfOf, onTable, unitsOf, type Battle, type BattleUnit } from '../state.ts'
+import { halfOf, movesIn } from '../halves.ts'
+import { isWritten, shotNotOrdered } from '../orders.ts'
+import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { atPhaseStart } from './artillery.ts'
-import { mayNotCharge, mayNotCountercharge } from './charge.ts'
+import { carryOn, mayNotCharge, mayNotCountercharge } from './charge.ts'
 import { askObjectives } from './rulings.ts'
 
 /** Ends the step or phase; phases in which nothing can happen then pass themselves, each with a line. */
@@ -41,20 +43,26 @@ function passOn(draft: Draft): void {
 /** What happens by itself when a phase begins. */
 function enter(draft: Draft): void {
   const { phase } = draft.place()
-  if (phase === 'german-movement') arrive(draft, 'german')
-  if (phase === 'french-movement') arrive(draft, 'french')
+  if (phase === 'german-movement') arrive(draft, ['german'])
+  if (phase === 'french-movement') arrive(draft, ['french'])
+  if (phase === 'first-movement') {
+    arrive(draft, SIDES)
+    draft.emit({ kind: 'halfBegan', half: 'first' })
+  }
+  if (phase === 'second-charges') carryOn(draft)
+  if (phase === 'second-movement') draft.emit({ kind: 'halfBegan', half: 'second' })
   if (phase === 'clear-markers') clearMarkers(draft)
   if (phase !== 'convergence') return
   askStood(draft)
   askObjectives(draft)
 }
 
-/** Reinforcements enter in their side's movement of their turn (`turn.reinforcements`). */
-function arrive(draft: Draft, side: Side): void {
+/** Reinforcements enter in their side's movement of their turn (`turn.reinforcements`), with written orders in the first half. */
+function arrive(draft: Draft, sides: readonly Side[]): void {
   const { turn } = draft.place()
   const battle = draft.battle()
   const comes = (row: { readonly side: Side; readonly presence: string; readonly enters: number }) =>
-    row.side === side && row.presence === 'to-come' && row.enters <= turn
+    sides.includes(row.side) && row.presence === 'to-come' && row.enters <= turn
   const units = battle.units.filter(comes).map((unit) => unit.id)
   const commanders = battle.commanders.filter(comes).map((commander) => commander.id)
   if (units.length + commanders.length > 0) draft.emit({ kind: 'unitsArrived', units, commanders })
@@ -74,9 +82,10 @@ function clearMarkers(draft: Draft): void {
 const mayRally = (unit: BattleUnit, turn: number): boolean =>
   onTable(unit) && unit.fallenBack && !unit.shattered && unit.fellBack !== null && unit.fellBack.turn < turn
 
-/** Only where nobody has said whether the unit moved is there something to ask (`morale.rally`). */
+/** Only where nobody has said whether the unit moved is there something to ask (`morale.rally`): never with written orders. */
 function askStood(draft: Draft): void {
   const { turn, phase } = draft.place()
+  if (isWritten(draft.battle())) return
   for (const unit of draft.battle().units) {
     if (mayRally(unit, turn) && unit.moved === null) oblige(draft, unit, { when: 'phase', turn, phase }, { kind: 'stood' })
   }
@@ -85,7 +94,8 @@ function askStood(draft: Draft): void {
 function closeTurn(draft: Draft): void {
   const { turn } = draft.place()
   for (const unit of draft.battle().units) {
-    if (mayRally(unit, turn) && unit.moved === 0) draft.emit({ kind: 'unitRallied', unit: unit.id })
+    const stood = unit.moved === 0 || (unit.moved === null && isWritten(draft.battle()))
+    if (mayRally(unit, turn) && stood) draft.emit({ kind: 'unitRallied', unit: unit.id })
   }
   draft.emit({ kind: 'turnEnded', turn })
   if (turn >= draft.battle().scenario.turns) draft.emit({ kind: 'gameEnded', turn })
@@ -101,21 +111,32 @@ function emptiness(draft: Draft, phase: Phase): string | null {
       return step === 'morale' ? 'no-tests' : someBatteryShoots(draft) ? null : 'no-battery'
     case 'german-charges':
     case 'french-charges':
+    case 'first-charges':
+    case 'second-charges':
       return someoneCharges(draft, phase) ? null : 'no-charger'
     case 'french-countercharges':
     case 'german-countercharges':
+    case 'first-countercharges':
+    case 'second-countercharges':
       return countercharge(draft, phase)
     case 'german-charge-morale':
     case 'french-charge-morale':
     case 'german-losses':
     case 'french-losses':
+    case 'first-charge-morale':
+    case 'second-charge-morale':
+    case 'first-losses':
+    case 'second-losses':
       return 'no-tests'
     case 'german-melee':
     case 'french-melee':
+    case 'melee':
       return 'no-melee'
     case 'german-movement':
     case 'french-movement':
-      return unitsOf(draft.battle(), halfOf(phase) ?? 'german').length > 0 ? null : 'nobody-moves'
+    case 'first-movement':
+    case 'second-movement':
+      return movers(draft.battle(), phase).length > 0 ? null : 'nobody-moves'
     case 'clear-markers':
       return 'cleared'
     case 'voluntary-fallback':
@@ -134,21 +155,26 @@ function someBatteryShoots(draft: Draft): boolean {
       isBattery(unit) &&
       (['shell', 'shot', 'canister'] as const).some(
         (ammunition) =>
+          shotNotOrdered(draft.battle(), unit, ammunition, null) === null &&
           !shotRefusal(tables, { ...free, battery: atPhaseStart(unit), target: unit, ammunition, hasFired: unit.shot }),
       ),
   )
 }
 
+/** Units on the table of the side whose half it is, or with written orders of both. */
+const movers = ({ units }: Battle, phase: Phase): readonly BattleUnit[] =>
+  units.filter((unit) => onTable(unit) && movesIn(halfOf(phase), unit.side))
+
 const someoneCharges = (draft: Draft, phase: Phase): boolean =>
-  unitsOf(draft.battle(), halfOf(phase) ?? 'german').some((unit) => mayNotCharge(draft, unit) === null)
+  movers(draft.battle(), phase).some((unit) => mayNotCharge(draft, unit) === null)
 
 function countercharge(draft: Draft, phase: Phase): string | null {
-  const half = halfOf(phase) ?? 'german'
-  const charges = draft.battle().charges.filter((charge) => charge.half === half && charge.stage !== 'over')
+  const battle = draft.battle()
+  const charges = battle.charges.filter((charge) => charge.half === halfOf(phase) && charge.stage !== 'over')
   if (charges.length === 0) return 'no-charge'
-  return unitsOf(draft.battle(), enemyOf(half)).some((unit) => mayNotCountercharge(draft, unit) === null)
-    ? null
-    : 'no-countercharger'
+  const charging = new Set(charges.map(({ unit }) => unitOf(battle, unit).side))
+  const may = (unit: BattleUnit) => onTable(unit) && charging.has(enemyOf(unit.side)) && mayNotCountercharge(draft, unit) === null
+  return battle.units.some(may) ? null : 'no-countercharger'
 }
 
 /** Whether a side has two shattered remnants of one type. */

@@ -9,12 +9,15 @@ import type { EventOf } from '../events.ts'
 import { onTable, unitOf, unitsOf, type BattleUnit, type Work } from '../state.ts'
 import { comeOut, findWork, occupantsOf, standing } from '../works.ts'
 import { ownMovement } from './movement.ts'
+import { noReason } from './umpire.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
 /** Longest name of a work, characters, and widest front of a redoubt, inches: more is a slip of the finger. */
 const LONGEST = 60
 const WIDEST = 120
+/** Most hits that anybody types in. */
+const MOST_HITS = 999
 
 export function nameWork(draft: Draft, act: Of<'name-work'>): Refusal | null {
   const name = act.name.trim()
@@ -24,6 +27,25 @@ export function nameWork(draft: Draft, act: Of<'name-work'>): Refusal | null {
   if (redoubt && !(act.inches > 0 && act.inches <= WIDEST)) return corrupt('book.work-front', { most: WIDEST })
   const inches = redoubt ? act.inches : 0
   draft.emit({ kind: 'workNamed', work: draft.fresh('w') as WorkId, name, material: act.material, inches })
+  return null
+}
+
+/** The umpire sets right what the books say of a work. Who was buried in it is brought back by correcting him. */
+export function correctWork(draft: Draft, act: Of<'correct-work'>): Refusal | null {
+  const work = findWork(draft.battle(), act.work)
+  if (!work) return corrupt('book.no-work')
+  const { hits = work.hits, destroyed = work.destroyed } = act
+  const no = noReason(act.reason)
+  if (no) return no
+  if (!Number.isInteger(hits) || hits < 0 || hits > MOST_HITS) return corrupt('book.work-hits', { most: MOST_HITS })
+  if (hits === work.hits && destroyed === work.destroyed) return corrupt('book.same', { unit: work.name })
+  draft.emit({
+    kind: 'workCorrected',
+    work: work.id,
+    hits: hits === work.hits ? null : hits,
+    destroyed: destroyed === work.destroyed ? null : destroyed,
+    reason: act.reason.trim(),
+  })
   return null
 }
 

@@ -2,6 +2,7 @@
 import { createMemo, Index, Show, type JSX } from 'solid-js'
 import { SourceMark } from '#ui/sourced.tsx'
 import type { StepRow } from '#ui/step-list.tsx'
+import { chargeTables } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { chargeStopped, oneMove } from '#tdfg/rules/charge.ts'
 import { crossing } from '#tdfg/rules/movement.ts'
@@ -182,7 +183,7 @@ function StoppedCalculator(props: UnitProps) {
   const answer = createMemo(() => {
     const [far, way] = [parseDistance(gone()), parseDistance(whole())]
     if (!far.ok || !way.ok || far.value === null) return null
-    return sayStopped(chargeStopped(desk.battle().tables, props.unit, far.value, way.value), desk.battle())
+    return sayStopped(chargeStopped(chargeTables(desk.battle()), props.unit, far.value, way.value), desk.battle())
   })
   const steps = (): readonly StepRow[] => {
     const one = oneMove(desk.battle().tables, props.unit)

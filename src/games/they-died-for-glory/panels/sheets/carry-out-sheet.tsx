@@ -3,8 +3,8 @@ import { For, Show } from 'solid-js'
 import { Segmented } from '#ui/segmented.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { Act } from '#tdfg/battle/acts.ts'
-import { standingCountercharges } from '#tdfg/battle/propose/charge.ts'
-import { onTable, type Battle, type BattleUnit, type Charge } from '#tdfg/battle/state.ts'
+import { movesOfCharge, standingCountercharges } from '#tdfg/battle/propose/charge.ts'
+import { onTable, type BattleUnit, type Charge } from '#tdfg/battle/state.ts'
 import { isCavalry } from '#tdfg/rules/unit.ts'
 import { sayGone } from '#tdfg/text/chips.ts'
 import { sayInFormation } from '#tdfg/text/names.ts'
@@ -49,13 +49,6 @@ export function CarryOutSheet(props: { readonly charge: string }) {
   )
 }
 
-/** Moves that the charge can still spend, 0 upwards: standing up takes one before it. */
-function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
-  const { aTurn, chargeMoves } = battle.tables.operations
-  const used = charge.compelled ? 0 : unit.operationsUsed - (unit.moved ?? 0)
-  return Math.max(0, Math.min(aTurn.value - used - (unit.prone ? 1 : 0), chargeMoves.value))
-}
-
 /** The target ran or died before it was touched (`charge.gone`). */
 const isGone = ({ turn, phase }: Place, target: BattleUnit): boolean =>
   !onTable(target) || (target.fellBack?.turn === turn && target.fellBack.phase === phase)
@@ -71,7 +64,7 @@ function Onset(props: OnsetProps) {
   const [assault, setAssault] = desk.screen.draft('assault', true)
   const [straight, setStraight] = desk.screen.draft('straight', true)
   const [struck, setStruck] = desk.screen.draft<Struck>('struck', 'front')
-  const most = () => movesLeft(desk.battle(), props.charge, props.unit)
+  const most = () => movesOfCharge(desk.battle(), props.charge, props.unit)
   const moves = () => Array.from({ length: most() }, (_, at) => at + 1)
   const counters = () => standingCountercharges(desk.scene, props.charge.id)
   /** The target comes on itself: whoever touches it has met it. */

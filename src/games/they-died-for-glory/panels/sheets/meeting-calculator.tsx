@@ -2,6 +2,7 @@
 import { createMemo, Show } from 'solid-js'
 import { Segmented } from '#ui/segmented.tsx'
 import type { StepRow } from '#ui/step-list.tsx'
+import { chargeTables } from '#tdfg/battle/orders.ts'
 import { enemyOf, unitsOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { chargeMeeting, oneMove } from '#tdfg/rules/charge.ts'
 import { isGuns } from '#tdfg/rules/unit.ts'
@@ -30,7 +31,7 @@ export function MeetingCalculator(props: { readonly unit: BattleUnit }) {
   const start = known(enemies(), desk.battle().charges, props.unit)
   const [role, setRole] = draft<'charges' | 'counters'>('meet role', start.charges ? 'charges' : 'counters')
   const [other, setOther] = draft<string>('meet other', start.enemy)
-  const [moves, setMoves] = draft<number>('meet moves', desk.battle().tables.operations.chargeMoves.value)
+  const [moves, setMoves] = draft<number>('meet moves', chargeTables(desk.battle()).operations.chargeMoves.value)
   const [own, setOwn] = draft<Formation | null>('meet own', null)
   const [theirs, setTheirs] = draft<Formation | null>('meet theirs', null)
   const [distance, setDistance] = draft('meet distance', '')
@@ -68,7 +69,7 @@ export function MeetingCalculator(props: { readonly unit: BattleUnit }) {
       <Segmented
         label="Moves of the charger"
         labelled
-        options={Array.from({ length: desk.battle().tables.operations.chargeMoves.value }, (_, at) => ({
+        options={Array.from({ length: chargeTables(desk.battle()).operations.chargeMoves.value }, (_, at) => ({
           value: at + 1,
           label: counted(at + 1, 'Move'),
         }))}

@@ -3,7 +3,8 @@ import { createMemo, For, Show } from 'solid-js'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { Thrown } from '#tdfg/battle/acts.ts'
 import { meleePools, meleeWith, oddDice, type Melee, type MeleePool } from '#tdfg/battle/melees.ts'
-import { enemyOf, halfOf } from '#tdfg/battle/state.ts'
+import { firstSide } from '#tdfg/battle/halves.ts'
+import { enemyOf } from '#tdfg/battle/state.ts'
 import { live } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
@@ -38,7 +39,7 @@ function Fight(props: { readonly melee: Melee; readonly contact: string }) {
   const [uphill, setUphill] = desk.screen.draft<readonly UnitId[]>('uphill', [])
   const [entered, setEntered] = desk.screen.draft<Entered>('throws', {})
   const [picked, setPicked] = desk.screen.draft('picked', '')
-  const first = (): Side => halfOf(desk.place().phase) ?? 'german'
+  const first = (): Side => firstSide(desk.place().phase)
   const [odd, setOdd] = desk.screen.draft<Odd>('odd', {})
   const spare = createMemo(() => oddDice(desk.battle(), props.melee, uphill()))
   const oddTo = () =>

@@ -4,6 +4,7 @@ import { BigNumber } from '#ui/big-number.tsx'
 import { OpMarks } from '#ui/op-marks.tsx'
 import { StepList, type StepRow } from '#ui/step-list.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
+import { chargeTables, inHalf } from '#tdfg/battle/orders.ts'
 import { onTable, type BattleUnit } from '#tdfg/battle/state.ts'
 import { formationPlans, goingFacts, type FormationPlan } from '#tdfg/rules/going.ts'
 import { sayGoing, sayMoveOf, sayMoveSum, sayPlan, sayStill, type CardLine } from '#tdfg/text/move-card.ts'
@@ -23,7 +24,7 @@ interface UnitProps {
 const commandOf = (unit: BattleUnit) => ({ outOfReach: unit.outOfReach && !unit.commander, moved: unit.moved ?? 0 })
 
 const plansOf = (desk: Desk, unit: BattleUnit): readonly FormationPlan[] =>
-  formationPlans(desk.battle().tables, unit, commandOf(unit))
+  formationPlans(desk.battle().tables, inHalf(desk.battle(), desk.place(), unit), commandOf(unit))
 
 export function MoveCard(props: { readonly unit: string }) {
   const desk = useDesk()
@@ -138,7 +139,7 @@ function Inches(props: { readonly plan: FormationPlan; readonly times: number })
 function Ground(props: UnitProps) {
   const desk = useDesk()
   const lines = createMemo(() =>
-    goingFacts(desk.battle().tables, props.unit, commandOf(props.unit)).map((fact) => sayGoing(fact, desk.battle())),
+    goingFacts(chargeTables(desk.battle()), props.unit, commandOf(props.unit)).map((fact) => sayGoing(fact, desk.battle())),
   )
   return (
     <section>

@@ -8,7 +8,7 @@ import './close.css'
 
 export function ReminderList(props: { readonly phase: Phase }) {
   const desk = useDesk()
-  return <Reminders rows={remindersOf(props.phase, desk.battle().tables, desk.battle().inch)} />
+  return <Reminders rows={remindersOf(props.phase, desk.battle().tables, desk.battle().inch, desk.battle().options)} />
 }
 
 export function Reminders(props: { readonly rows: readonly Reminder[] }) {

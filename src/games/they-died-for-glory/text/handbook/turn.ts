@@ -1,5 +1,6 @@
 /** The turn, and what operations allow (`turn.*`, `ops.*`). */
 import { PHASE_ROWS } from '#tdfg/data/phases.ts'
+import { HALF_OPERATIONS } from '#tdfg/data/tables.ts'
 import { listed, capital, counted, inWords } from '../words.ts'
 import { phaseNumber, sayPhase } from '../phases.ts'
 import { by, page, printed, ruling, seen, type Clause, type Page } from './page.ts'
@@ -53,7 +54,19 @@ export const TURN: readonly Page[] = [
     printed('An option: every unit has written orders for both halves of the turn, hidden until both sides are ready.'),
     printed('Guns first; then twice charges, tests, moves and fire of both sides together; then all melees.'),
     printed('An order is carried out if it can be; a unit that cannot may fire instead; a countercharge may ignore it.'),
-    ruling('Each half is one operation. Fire of a half is shot from how things stood at its start.'),
+    by(
+      HALF_OPERATIONS,
+      `Each half is ${counted(HALF_OPERATIONS.value, 'operation')} for a unit, and a charge reaches ${counted(HALF_OPERATIONS.value, 'Move')} in it; who has no orders holds.`,
+    ),
+    ruling('All fire of a half is shot from how things stood at its start, by those who have fallen since, too.'),
+    ruling('Enter the fire of a half before its charges go home: it throws down nobody who has touched.'),
+    ruling(
+      'A unit touched in the first half has no orders in the second; a compelled charge takes both halves of the next turn.',
+    ),
+    ruling('A charge of a unit that is touched on its way ends there; two that charge each other have both charged.'),
+    ruling(
+      `The numbers of its phases are ours: ${phaseNumber('first-charges').replace('phase ', '')} to ${phaseNumber('first-losses').replace('phase ', '')} the first half, ${phaseNumber('second-charges').replace('phase ', '')} to ${phaseNumber('second-losses').replace('phase ', '')} the second, ${phaseNumber('melee').replace('phase ', '')} the melees.`,
+    ),
   ]),
   page('rulings.frozen', 'When rulings are agreed', 'house rules options agree before battle frozen', [
     ruling('Rulings and options are agreed before the first shot of turn 1; from then on they stay as they are.'),
