@@ -4,6 +4,7 @@ import { announce } from '#app/announcer.tsx'
 import { useAide } from '#app/aide.ts'
 import { newId } from '#app/begin.ts'
 import type { Opening } from '#app/copy-sheet.tsx'
+import { ReceiveCard } from '#app/hand-over/home-card.tsx'
 import { copyKeeping } from '#app/keep-copy.ts'
 import { sayFault } from '#app/say-fault.ts'
 import type { Store } from '#store/index.ts'
@@ -28,6 +29,7 @@ export function CopyCards() {
       </h2>
       <KeepCard />
       <BringCard />
+      <ReceiveCard />
     </section>
   )
 }

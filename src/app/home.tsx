@@ -5,7 +5,6 @@ import { useAide } from '#app/aide.ts'
 import { BattleCard } from '#app/battle-card.tsx'
 import { CopyCards } from '#app/copy-cards.tsx'
 import { DeleteSheet } from '#app/delete-sheet.tsx'
-import { ReceiveCard } from '#app/hand-over/home-card.tsx'
 import { HomeFoot } from '#app/home-foot.tsx'
 import { HomeNotices } from '#app/notices.tsx'
 import { makeHash } from '#app/route.ts'
@@ -48,7 +47,6 @@ export function Home() {
         </Show>
         <Samples />
         <CopyCards />
-        <ReceiveCard />
       </Show>
       <HomeFoot />
       <HomeSheets />

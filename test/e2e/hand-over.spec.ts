@@ -172,7 +172,7 @@ test.describe('a battle between phones', () => {
     await openIt(other)
     await next(other)
     await next(other)
-    await page.getByRole('button', { name: 'Take the pen back…' }).tap()
+    await page.getByRole('button', { name: 'Take it back…' }).tap()
     expect(await barriers(page)).toEqual([])
     await button(page, 'Write on here').tap()
     await expect(page.getByText('Reading along since')).toBeHidden()

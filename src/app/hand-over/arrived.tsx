@@ -3,13 +3,12 @@ import { onMount, Show } from 'solid-js'
 import { useAide } from '#app/aide.ts'
 import { announce } from '#app/announcer.tsx'
 import type { Arrival, Kept } from '#app/hand-over/arrival.ts'
-
-const counted = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`)
+import { countLines } from '#app/hand-over/say-given.ts'
 
 /** "Weissenburg is on this phone now." */
 function sayCame({ kind, here, dispatch }: Arrival, kept: Kept): string {
   const { title, lines } = dispatch
-  if (here === null) return `${title} is on this phone now: ${counted(lines.length)}.`
+  if (here === null) return `${title} is on this phone now: ${countLines(lines.length)}.`
   if (kind === 'nothing') return `${title} was here already, to its last line.`
   if (kind === 'fork') {
     return kept === 'mine'
@@ -18,7 +17,7 @@ function sayCame({ kind, here, dispatch }: Arrival, kept: Kept): string {
   }
   const damaged = here.damaged === null ? '' : ' The damaged one that was here stands beside it.'
   if (here.theirs.length === 0) return `${title}: what was left out before has come.${damaged}`
-  return `${title} goes on: ${counted(here.theirs.length)} came in.${damaged}`
+  return `${title} goes on: ${countLines(here.theirs.length)} came in.${damaged}`
 }
 
 const AGREE = 'Hand this one over to the other phone, the whole battle, and keep its end there: then both phones agree again.'

@@ -3,13 +3,12 @@ import { createSignal, Show } from 'solid-js'
 import { announce } from '#app/announcer.tsx'
 import { given, letGo, writeChoice, type Choice } from '#app/hand-over/give.ts'
 import { shareFile } from '#app/hand-over/file.ts'
+import { countLines } from '#app/hand-over/say-given.ts'
 import type { OverTable } from '#app/hand-over/table-sheets.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 const ALL = '-'
-
-const counted = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`)
 
 export function ChooseSheet(props: OverTable) {
   const { screen, opened } = props
@@ -83,8 +82,8 @@ export function ChooseSheet(props: OverTable) {
           label="What goes across"
           labelled
           options={[
-            { value: 'latest', label: 'Since last time', detail: counted(fresh()) },
-            { value: 'whole', label: 'The whole battle', detail: counted(count()) },
+            { value: 'latest', label: 'Since last time', detail: countLines(fresh()) },
+            { value: 'whole', label: 'The whole battle', detail: countLines(count()) },
           ]}
           value={from()}
           onChange={setFrom}

@@ -1,8 +1,7 @@
 /** Two ends of one battle side by side, of which a person keeps one. */
-import { createResource, For, Show } from 'solid-js'
-import { useAide } from '#app/aide.ts'
+import { For, Show } from 'solid-js'
 import type { Arrival, Kept } from '#app/hand-over/arrival.ts'
-import { endOf, lastShared, type End } from '#app/hand-over/ends.ts'
+import { endOf, lastShared, type End, type EndAct } from '#app/hand-over/ends.ts'
 import { sayMoment } from '#app/say-time.ts'
 import { pigmentOf } from '#ui/pigment.ts'
 import { StrengthBar } from '#ui/strength-bar.tsx'
@@ -13,10 +12,8 @@ interface ForkProps {
 }
 
 export function Fork(props: ForkProps) {
-  const { store } = useAide()
   const { game, here, dispatch } = props.arrival
   const now = Date.now()
-  const [device] = createResource(() => store.deviceId())
   if (here === null) return null
   const shared = lastShared(game, here.common)
   const mine = endOf(game, here.common, here.mine)
@@ -36,8 +33,8 @@ export function Fork(props: ForkProps) {
         . Keep one; the other stays on this phone as a battle of its own.
       </p>
       <div class="hand-over__ends">
-        <OneEnd title="This phone" end={mine} device={device()} now={now} onKeep={() => props.onKeep('mine')} />
-        <OneEnd title="The other phone" end={theirs} device={device()} now={now} onKeep={() => props.onKeep('theirs')} />
+        <OneEnd title="This phone" end={mine} now={now} onKeep={() => props.onKeep('mine')} />
+        <OneEnd title="The other phone" end={theirs} now={now} onKeep={() => props.onKeep('theirs')} />
       </div>
     </>
   )
@@ -46,19 +43,28 @@ export function Fork(props: ForkProps) {
 interface OneEndProps {
   readonly title: string
   readonly end: End
-  /** Name of this device, once it is known. */
-  readonly device: string | undefined
   readonly now: number
   readonly onKeep: () => void
 }
 
 const sidesOf = ({ summary }: End) => summary.sides.map(({ sign, ...side }) => ({ ...side, pigment: pigmentOf(sign) }))
 
+/** A device by the first letters of its name, which tell it from the others at a table. */
+const nameOf = (device: string) => device.slice(0, 4)
+
 function OneEnd(props: OneEndProps) {
-  const by = (device: string) => (device === props.device ? 'here' : `by ${device.slice(0, 4)}`)
+  const device = () => props.end.acts[0]?.by ?? ''
+  const when = (act: EndAct) =>
+    [
+      sayMoment(act.at, props.now).replace(/^today, /, ''),
+      ...(act.by === device() ? [] : [`by device ${nameOf(act.by)}`]),
+      ...(act.gone ? ['taken back'] : []),
+    ].join(', ')
   return (
     <section class="hand-over__end" aria-label={props.title}>
-      <h3>{props.title}</h3>
+      <h3>
+        {props.title} <small class="soft">device {nameOf(device())}</small>
+      </h3>
       <p class="small soft">{props.end.summary.where}</p>
       <Show when={props.end.summary.sides.length > 0}>
         <StrengthBar sides={sidesOf(props.end)} />
@@ -73,10 +79,7 @@ function OneEnd(props: OneEndProps) {
               <Show when={act.gone} fallback={<span>{act.name}</span>}>
                 <s>{act.name}</s>
               </Show>
-              <small>
-                {sayMoment(act.at, props.now)}, {by(act.by)}
-                {act.gone ? ', taken back' : ''}
-              </small>
+              <small>{when(act)}</small>
             </li>
           )}
         </For>
