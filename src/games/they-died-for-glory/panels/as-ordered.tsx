@@ -1,10 +1,12 @@
 /** Movements that are ordered in this half and not carried out: a tap a brigade, or one for all. */
 import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { Act } from '#tdfg/battle/acts.ts'
 import { halfNow, orderOf } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { sayGroup, sayGroupLed } from '#tdfg/text/names.ts'
 import { sayOrder, sayTally } from '#tdfg/text/order-words.ts'
 import type { GroupId } from '#tdfg/types.ts'
+import { ActButton } from './act-button.tsx'
 import { useDesk } from './desk.tsx'
 import { pigmentOf } from './looks.ts'
 
@@ -14,40 +16,39 @@ export function Cannot(props: { readonly id: string }) {
   return (
     <Show when={desk.unit(props.id)}>
       {(unit) => (
-        <button
-          type="button"
-          class="button button--quiet cannot"
-          aria-label={`Cannot: ${unit().name}`}
-          disabled={desk.busy()}
-          onClick={() => void desk.perform({ kind: 'note-cannot', unit: unit().id }, 'stay')}
-        >
+        <ActButton look="button--quiet cannot" act={{ kind: 'note-cannot', unit: unit().id }} says={`Cannot: ${unit().name}`}>
           Cannot
-        </button>
+        </ActButton>
       )}
     </Show>
   )
 }
 
+/** Units that do what they were ordered to. */
+export const carryOut = (units: readonly BattleUnit[]): Act => ({ kind: 'carry-order', units: units.map(({ id }) => id) })
+
+const Done = (props: { readonly units: readonly BattleUnit[]; readonly of: string }) => (
+  <ActButton look="button--owe" act={carryOut(props.units)} says={`Done as ordered: ${props.of}`}>
+    Done
+  </ActButton>
+)
+
 export function AsOrdered() {
   const desk = useDesk()
   const due = createMemo(() => desk.due().flatMap((row) => (row.kind === 'order' ? [row.unit] : [])))
   const groups = createMemo(() => [...new Set(due().map(({ group }) => group))])
-  const carry = (units: readonly BattleUnit[]) =>
-    void desk.perform({ kind: 'carry-order', units: units.map(({ id }) => id) }, 'stay')
   return (
     <Show when={due().length > 0}>
       <section class="sec as-ordered">
         <h2 class="section__title">To carry out · {due().length}</h2>
         <Show when={groups().length > 1}>
-          <button type="button" class="button as-ordered__all" disabled={desk.busy()} onClick={() => carry(due())}>
+          <ActButton look="as-ordered__all" act={carryOut(due())}>
             All as ordered
             <small>{sayTally(desk.battle(), desk.place(), due())}</small>
-          </button>
+          </ActButton>
         </Show>
         <ul class="todo-list">
-          <For each={groups()}>
-            {(group) => <Brigade group={group} units={due().filter((unit) => unit.group === group)} onCarry={carry} />}
-          </For>
+          <For each={groups()}>{(group) => <Brigade group={group} units={due().filter((unit) => unit.group === group)} />}</For>
         </ul>
       </section>
     </Show>
@@ -57,7 +58,6 @@ export function AsOrdered() {
 interface BrigadeProps {
   readonly group: GroupId
   readonly units: readonly BattleUnit[]
-  readonly onCarry: (units: readonly BattleUnit[]) => void
 }
 
 function Brigade(props: BrigadeProps) {
@@ -70,25 +70,17 @@ function Brigade(props: BrigadeProps) {
         <b class="side-word">{sayGroupLed(desk.battle(), props.group)}</b>
         <small>{sayTally(desk.battle(), desk.place(), props.units)}</small>
       </button>
-      <button
-        type="button"
-        class="button button--owe"
-        aria-label={`Done as ordered: ${sayGroup(desk.battle(), props.group)}`}
-        disabled={desk.busy()}
-        onClick={() => props.onCarry(props.units)}
-      >
-        Done
-      </button>
+      <Done units={props.units} of={sayGroup(desk.battle(), props.group)} />
       <Show when={open()}>
         <ul class="as-ordered__units">
-          <For each={props.units.map(({ id }): string => id)}>{(id) => <OneUnit id={id} onCarry={props.onCarry} />}</For>
+          <For each={props.units.map(({ id }): string => id)}>{(id) => <OneUnit id={id} />}</For>
         </ul>
       </Show>
     </li>
   )
 }
 
-function OneUnit(props: { readonly id: string; readonly onCarry: BrigadeProps['onCarry'] }) {
+function OneUnit(props: { readonly id: string }) {
   const desk = useDesk()
   const order = (unit: BattleUnit) => {
     const half = halfNow(desk.place())
@@ -103,15 +95,7 @@ function OneUnit(props: { readonly id: string; readonly onCarry: BrigadeProps['o
             <small>{order(unit())}</small>
           </span>
           <Cannot id={props.id} />
-          <button
-            type="button"
-            class="button button--owe"
-            aria-label={`Done as ordered: ${unit().name}`}
-            disabled={desk.busy()}
-            onClick={() => props.onCarry([unit()])}
-          >
-            Done
-          </button>
+          <Done units={[unit()]} of={unit().name} />
         </li>
       )}
     </Show>

@@ -11,7 +11,7 @@ import { useDesk } from './desk.tsx'
 import { RemnantRows } from './remnants.tsx'
 import './objectives.css'
 
-const OrderEntries = lazy(async () => ({ default: (await import('./written-body.tsx')).OrderEntries }))
+const OrderEntries = lazy(async () => ({ default: (await import('./sheets.tsx')).OrderEntries }))
 
 /** Turn 1 only: how it is to be played, while that may still be agreed. */
 function Agreement() {

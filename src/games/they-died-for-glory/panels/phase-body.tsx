@@ -18,7 +18,7 @@ import { Remnants } from './remnants.tsx'
 import { GroupedUnits } from './unit-rows.tsx'
 
 /** Few battles are played with written orders: what they need comes when one is opened. */
-const WrittenPhase = lazy(async () => ({ default: (await import('./written-body.tsx')).WrittenPhase }))
+const WrittenPhase = lazy(async () => ({ default: (await import('./sheets.tsx')).WrittenPhase }))
 
 /** The side whose half it is. */
 const moverOf = (phase: Phase) => sideOfHalf(halfOf(phase)) ?? 'german'

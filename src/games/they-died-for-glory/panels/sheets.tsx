@@ -21,19 +21,21 @@ import { TurnSheet } from './sheets/turn-sheet.tsx'
 import { UnderFireSheet } from './sheets/under-fire-sheet.tsx'
 import { UnitSheet } from './sheets/unit-sheet.tsx'
 import { VolleySheet } from './sheets/volley-sheet.tsx'
+import { OrdersSheet } from './sheets/orders-sheet.tsx'
 import { ObjectivesSheet } from './sheets/objectives-sheet.tsx'
 import { RefugeSheet } from './sheets/refuge-sheet.tsx'
 import { RulingsSheet } from './sheets/rulings-sheet.tsx'
 import { WorkSheet } from './sheets/work-sheet.tsx'
 import { WorksSheet } from './sheets/works-sheet.tsx'
 
+/** Few battles are played with written orders: what the table shows of them comes along with the sheets. */
+export { OrderEntries, WrittenPhase } from './written-body.tsx'
+
 /** The pages of all rules are long and seldom read: they come when they are asked for. */
 const RulesSheet = lazy(async () => ({ default: (await import('./sheets/rules-sheet.tsx')).RulesSheet }))
 
 /** So do the charts, which share their tables with the screens beside the battles. */
 const ChartsSheet = lazy(async () => ({ default: (await import('./charts/charts-sheet.tsx')).ChartsSheet }))
-/** Likewise the orders, where they are written. */
-const OrdersSheet = lazy(async () => ({ default: (await import('./sheets/orders-sheet.tsx')).OrdersSheet }))
 
 interface SheetsProps {
   readonly kind: string

@@ -3,7 +3,7 @@ import { isBattery, isEngaged } from '#tdfg/rules/unit.ts'
 import { halfNow, isWritten, orderable, orderOf, revealed, stateOfOrder } from '#tdfg/battle/orders.ts'
 import { compelledOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { findWork } from '#tdfg/battle/works.ts'
-import type { Formation, Order, OrderPart, Place, ShotOrder, Side, UnitOrders, WorkId, WrittenHalf } from '#tdfg/types.ts'
+import type { Formation, Order, OrderPart, Place, ShotOrder, Side, UnitId, UnitOrders, WorkId, WrittenHalf } from '#tdfg/types.ts'
 import type { ChipWords } from './chips.ts'
 import { nameOf, sayAmmunition, sayFormation } from './names.ts'
 import { capital, counted } from './words.ts'
@@ -35,13 +35,14 @@ export function sayOrder(battle: Battle, order: Order): string {
   return `Fire at ${nameOf(battle, order.target)}`
 }
 
+/** A unit or a work by its name. */
+export const sayMark = (battle: Battle, id: UnitId | WorkId): string => findWork(battle, id as WorkId)?.name ?? nameOf(battle, id)
+
 /** `Shell at Mill`; `Shell` at whatever is best; `No shot`. */
 export function sayShot(battle: Battle, shot: ShotOrder | null): string {
   if (shot === null) return 'No shot'
   const what = capital(sayAmmunition(shot.ammunition))
-  return shot.target === null
-    ? what
-    : `${what} at ${findWork(battle, shot.target as WorkId)?.name ?? nameOf(battle, shot.target)}`
+  return shot.target === null ? what : `${what} at ${sayMark(battle, shot.target)}`
 }
 
 /** `Move · Fire at II/50th Line`. */

@@ -3,6 +3,7 @@ import { chargeRefusal } from '#tdfg/rules/charge.ts'
 import { formationsFor, standstill } from '#tdfg/rules/movement.ts'
 import { weaponOf } from '#tdfg/rules/small-arms.ts'
 import { isBattery, isGuns, isInfantry } from '#tdfg/rules/unit.ts'
+import { isSpent } from '#tdfg/battle/orders.ts'
 import { onTable, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { standing } from '#tdfg/battle/works.ts'
 import type { Formation, Order, ShotOrder, Tables, UnitOrders, WrittenHalf } from '#tdfg/types.ts'
@@ -38,16 +39,19 @@ export function keysOf(tables: Tables, unit: BattleUnit, half: WrittenHalf): rea
   const running = unit.fallenBack || unit.shattered
   const key = (does: Order['do'], barred = false, to?: Formation): OrderKey => ({ does, barred, ...(to ? { to } : {}) })
   const forms = formsOf(unit, half)
-  const bars = seen.prone || running
+  // A fallback has taken the operation; off the board nothing moves.
+  const spent = isSpent(unit, half)
+  const still = spent || unit.offBoard
+  const bars = still || seen.prone || running
   return [
     key('hold'),
-    key('move', standstill(tables, seen) !== null),
-    ...(weaponOf(unit) === null ? [] : [key('fire', running || seen.formation === 'limbered')]),
-    ...(isGuns(unit) ? [] : [key('charge', seen.prone || chargeRefusal(tables, seen) !== null)]),
+    key('move', still || standstill(tables, seen) !== null),
+    ...(weaponOf(unit) === null ? [] : [key('fire', spent || running || seen.formation === 'limbered')]),
+    ...(isGuns(unit) ? [] : [key('charge', still || seen.prone || chargeRefusal(tables, seen) !== null)]),
     ...(forms.length < FEW ? forms.map((to) => key('form', bars, to)) : [key('form', bars)]),
-    ...(isInfantry(unit) && !seen.prone ? [key('prone')] : []),
+    ...(isInfantry(unit) && !seen.prone ? [key('prone', spent)] : []),
     // In the second half it may lie where it was shot down.
-    ...(isInfantry(unit) && (seen.prone || half === 'second') ? [key('stand')] : []),
+    ...(isInfantry(unit) && (seen.prone || half === 'second') ? [key('stand', spent)] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Battle, BattleUnit } from '#tdfg/battle/state.ts'
 import { findWork } from '#tdfg/battle/works.ts'
 import { nameOf } from '#tdfg/text/names.ts'
 import type { Place, UnitId, WorkId } from '#tdfg/types.ts'
+import { ActButton } from '../act-button.tsx'
 import { useDesk } from '../desk.tsx'
 
 /** At whom it is to fire in this half; null: at whomever it likes. */
@@ -32,16 +33,10 @@ export function TargetGone(props: { readonly unit: BattleUnit; readonly at: Unit
 }
 
 export function CannotAim(props: { readonly unit: BattleUnit; readonly does: 'fire' | 'shoot' }) {
-  const desk = useDesk()
   return (
-    <button
-      type="button"
-      class="button button--quiet too-far"
-      disabled={desk.busy()}
-      onClick={() => void desk.perform({ kind: 'note-cannot', unit: props.unit.id }, 'stay')}
-    >
+    <ActButton look="button--quiet too-far" act={{ kind: 'note-cannot', unit: props.unit.id }}>
       Cannot {props.does} as ordered
       <small>then it chooses another target</small>
-    </button>
+    </ActButton>
   )
 }

@@ -1,5 +1,5 @@
 /** The chart of a side's orders: a line a unit with its two halves, by brigade; a tap on a line opens it for writing. */
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import { orderable } from '#tdfg/battle/orders.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
@@ -36,8 +36,8 @@ export function OrdersChart(props: ChartProps) {
   return (
     <div class="chart">
       <div class="chart__heads" aria-hidden="true">
-        <span>First half</span>
-        <span>Second half</span>
+        <span>1st half</span>
+        <span>2nd half</span>
       </div>
       <For each={groups().map(({ group }) => group)}>
         {(group) => (
@@ -100,10 +100,23 @@ interface LineProps {
 
 function Line(props: LineProps) {
   const desk = useDesk()
+  let item: HTMLLIElement | undefined
+  createEffect(
+    on(
+      () => props.open,
+      (open) => open && item?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+      { defer: true },
+    ),
+  )
   return (
     <Show when={desk.unit(props.id)}>
       {(unit) => (
-        <li class="chart__line" classList={{ 'chart__line--open': props.open }} data-pigment={pigmentOf(unit().side)}>
+        <li
+          ref={(element) => (item = element)}
+          class="chart__line"
+          classList={{ 'chart__line--open': props.open }}
+          data-pigment={pigmentOf(unit().side)}
+        >
           <Show when={sayBound(desk.battle(), unit())} fallback={<Written unit={unit()} open={props.open} onTap={props.onTap} />}>
             {(why) => (
               <div class="chart__row">

@@ -7,6 +7,7 @@ import { enemyOf } from '#tdfg/battle/state.ts'
 import { saySide, saySidePlural, sayTurn } from '#tdfg/text/names.ts'
 import { sayLeftOut, sayWritten } from '#tdfg/text/order-words.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
+import { ActButton } from '../act-button.tsx'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { OrdersChart } from './orders-chart.tsx'
@@ -46,10 +47,19 @@ function Orders(props: SideProps) {
     // The browser may have closed the sheet itself: then there is nothing to draw a curtain over.
     if (!secret || document.querySelector('dialog.sheet[open]') === null) desk.screen.close()
   }
+  const again = () => stage() === 'open' && desk.place().phase === 'orders'
   const foot = children(() => (
-    <Show when={stage() === 'chart'}>
-      <Foot side={props.side} />
-    </Show>
+    <Switch>
+      <Match when={stage() === 'chart'}>
+        <Foot side={props.side} />
+      </Match>
+      <Match when={again()}>
+        {/* The rules refuse it, and the umpire may let it stand. */}
+        <ActButton look="button--quiet" act={{ kind: 'open-orders', side: props.side }}>
+          Umpire: open them again…
+        </ActButton>
+      </Match>
+    </Switch>
   ))
   onward(stage, '.chart__row', '.curtain .button', 'h2')
   return (
@@ -86,15 +96,10 @@ function Orders(props: SideProps) {
             words={`Nobody reads them until the ${saySidePlural(enemyOf(props.side))} have closed theirs.`}
           >
             <Onward side={props.side} />
-            <button
-              type="button"
-              class="button"
-              disabled={desk.busy()}
-              onClick={() => void desk.perform({ kind: 'open-orders', side: props.side }, 'stay')}
-            >
+            <ActButton act={{ kind: 'open-orders', side: props.side }}>
               Open them again
               <small>only the {saySidePlural(props.side)} may</small>
-            </button>
+            </ActButton>
           </Curtain>
         </Match>
       </Switch>

@@ -5,7 +5,8 @@ import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { isBattery } from '#tdfg/rules/unit.ts'
 import { sayOrder, saySpent, sayShot } from '#tdfg/text/order-words.ts'
 import { HALVES } from '#tdfg/types.ts'
-import { Cannot } from '../as-ordered.tsx'
+import { ActButton } from '../act-button.tsx'
+import { Cannot, carryOut } from '../as-ordered.tsx'
 import { useDesk } from '../desk.tsx'
 
 const TITLES = { first: 'First half', second: 'Second half' } as const
@@ -57,14 +58,7 @@ function Now(props: { readonly unit: BattleUnit }) {
     <Show when={desk.place().fits.has('move') && open() && !holds()}>
       <div class="buttons">
         <Show when={isDue(desk.battle(), desk.place(), props.unit)}>
-          <button
-            type="button"
-            class="button"
-            disabled={desk.busy()}
-            onClick={() => void desk.perform({ kind: 'carry-order', units: [props.unit.id] }, 'stay')}
-          >
-            Done as ordered
-          </button>
+          <ActButton act={carryOut([props.unit])}>Done as ordered</ActButton>
         </Show>
         <Cannot id={props.unit.id} />
       </div>
