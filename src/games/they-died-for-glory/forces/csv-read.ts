@@ -49,7 +49,7 @@ function reader(cells: Cells) {
   const number = (column: Column): number | null => {
     const text = cells[column]
     if (text === '') return null
-    const found = /^(\d{1,6})(?:[.,]0+)?$/.exec(text)
+    const found = /^(\d{1,5})(?:[.,]0+)?$/.exec(text)
     return found ? Number(found[1]) : fail(column, 'number')
   }
   const word = <T extends string>(column: Column, all: readonly T[]): T | null => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readCells } from '#tdfg/forces/csv-cells.ts'
 import { readForcesCsv } from '#tdfg/forces/csv-read.ts'
 import { writeForcesCsv } from '#tdfg/forces/csv-write.ts'
-import { readForcesFile, writeForcesFile } from '#tdfg/forces/file.ts'
+import { readForcesBody, readForcesFile, writeForcesFile } from '#tdfg/forces/file.ts'
 import { tidy, type Forces } from '#tdfg/forces/model.ts'
 import { readForces } from '#tdfg/forces/read.ts'
 import { takeIn } from '#tdfg/forces/take-in.ts'
@@ -49,6 +49,7 @@ describe('text', () => {
         expect(lines).toHaveLength(text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/).length)
         for (const line of lines) if (line.state === 'not') expect(line.why).not.toBeNull()
         expect(readForces(writeForces(forces)).forces).toEqual(forces)
+        expect(readForcesBody(JSON.parse(JSON.stringify(forces)))).toEqual({ ok: true, value: forces })
       }),
       { numRuns: 300 },
     )

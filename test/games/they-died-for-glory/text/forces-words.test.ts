@@ -59,14 +59,14 @@ const ROWS: readonly (readonly [Trouble, Forces, place: string, stops: boolean, 
     forces({ frenchLine: 0 }),
     ' frenchLine',
     true,
-    'Enter at least 1 figure, or leave it empty for the usual strength.',
+    'Enter 1 to 200 figures, or leave it empty for the usual strength.',
   ],
   [
     'no-figures',
     french({ figures: 0 }),
     'french.0.0 figures',
     true,
-    'Enter at least 1 figure, or leave it empty for the usual strength.',
+    'Enter 1 to 999 figures, or leave it empty for the usual strength.',
   ],
   [
     'untidy',
@@ -258,6 +258,7 @@ it('why an edit cannot be made', () => {
     'first-already',
     'last-already',
     'none-chosen',
+    'too-deep',
   ]
   expect(new Set(all.map(sayNoEdit)).size).toBe(all.length)
 })
