@@ -9,6 +9,8 @@ import { evolve } from '#tdfg/battle/evolve.ts'
 import { propose } from '#tdfg/battle/propose.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { Table } from '#tdfg/panels/table.tsx'
+import type { Cells } from '#tdfg/charts/cell.ts'
+import { corrupt } from '#tdfg/rules/unit.ts'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
@@ -24,6 +26,14 @@ async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, 
 /** What is set up beside the battles comes when it is opened. */
 const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/workshop/workshop.tsx')).WorkshopScreens }))
 
+/** The bounds of the charts' numbers come with the catalogue, when somebody changes one. */
+async function proposeCharts(battle: Battle, cells: Cells, judge: () => ReturnType<typeof propose>) {
+  const { misfit } = await import('#tdfg/charts/lay.ts')
+  const cell = misfit(battle.tables, cells)
+  const done = cell === null ? judge() : err(corrupt('book.cell', { cell }))
+  return done.ok ? done : inWords(battle, done.error)
+}
+
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
@@ -34,6 +44,7 @@ export const game: Game<State, Proposal, BattleEvent> = {
     return { battle: after, place: walk(place, event, after) }
   },
   propose: ({ battle, place }, act) => {
+    if (act.act.kind === 'change-charts') return proposeCharts(battle, act.act.cells, () => propose(battle, place, act, walk))
     const done = propose(battle, place, act, walk)
     return done.ok ? done : inWords(battle, done.error)
   },
