@@ -13,10 +13,11 @@ const plain = (n: number) => n.toLocaleString('en-GB')
 export function Sums() {
   const board = useBoard()
   return (
-    <>
+    // In the order of the keys, so that it can be scrolled without a pointer.
+    <div class="sums__page" tabindex="0" role="region" aria-label="By side and kind">
       <Show when={sayBalance(board.totals())}>{(balance) => <p class="soft">{balance()}</p>}</Show>
       <BySide />
-    </>
+    </div>
   )
 }
 
