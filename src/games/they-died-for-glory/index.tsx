@@ -8,6 +8,8 @@ import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { Table } from '#tdfg/panels/table.tsx'
+import type { Cells } from '#tdfg/charts/cell.ts'
+import { corrupt } from '#tdfg/rules/unit.ts'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
 import { summary } from '#tdfg/text/summary.ts'
@@ -26,6 +28,13 @@ async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, 
 /** What is set up beside the battles comes when it is opened. */
 const Workshop = lazy(async () => ({ default: (await import('#tdfg/panels/workshop/workshop.tsx')).WorkshopScreens }))
 
+/** The bounds of the charts' numbers come with the catalogue, when somebody changes one. */
+async function misfitOf(battle: Battle, cells: Cells): Promise<Result<never, Refusal> | null> {
+  const { misfit } = await import('#tdfg/charts/lay.ts')
+  const cell = misfit(battle.tables, cells)
+  return cell === null ? null : err(corrupt('book.cell', { cell }))
+}
+
 export const game: Game<State, Proposal, BattleEvent> = {
   id: 'they-died-for-glory',
   name: 'They Died For Glory',
@@ -37,7 +46,8 @@ export const game: Game<State, Proposal, BattleEvent> = {
   },
   propose: async ({ battle, place }, act) => {
     const { propose } = await acting()
-    const done = propose(battle, place, act, walk)
+    const misfit = act.act.kind === 'change-charts' ? await misfitOf(battle, act.act.cells) : null
+    const done = misfit ?? propose(battle, place, act, walk)
     return done.ok ? done : inWords(battle, done.error)
   },
   nameAct: ({ battle }, events) => nameAct(battle, events),

@@ -15,7 +15,7 @@ import type {
   Work,
   WorkId,
 } from '#tdfg/types.ts'
-import type { Cells } from '#tdfg/charts/lay.ts'
+import type { Cells } from '#tdfg/charts/cell.ts'
 import type { Patch, Readings } from './events.ts'
 
 /** Dice as they came: the faces, or only how many succeeded. */

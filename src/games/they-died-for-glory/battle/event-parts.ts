@@ -1,8 +1,8 @@
 /** What events are made of: ids, rolls, obligations, rosters, as they are stored. The same rule holds: nothing is renamed or dropped. */
 import * as v from 'valibot'
 import type { Brand } from '#core/result.ts'
-import { kindOf } from '#tdfg/charts/catalogue.ts'
-import { fault } from '#tdfg/charts/kinds.ts'
+import { cellAt } from '#tdfg/charts/cell.ts'
+import { TABLES } from '#tdfg/data/tables.ts'
 import {
   AMMUNITION,
   COVERS,
@@ -27,6 +27,7 @@ import {
   type UnitId,
   type WorkId,
 } from '#tdfg/types.ts'
+import { isLike } from './read-tables.ts'
 
 export const id = <T extends Brand<string, string>>() =>
   v.custom<T>((raw) => typeof raw === 'string' && raw.length > 0 && raw.length < 80)
@@ -226,8 +227,8 @@ export const laidCell = v.pipe(
     source: v.picklist(['printed', 'seen', 'ruling', 'assumed', 'yours', 'house']),
   }),
   v.check(({ path, value }) => {
-    const kind = kindOf(path)
-    return kind === undefined || fault(kind, value) !== 'type'
+    const cell = cellAt(TABLES, path)
+    return cell === undefined || isLike(value, cell.value, path)
   }, 'Invalid cell'),
 )
 

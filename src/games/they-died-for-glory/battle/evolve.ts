@@ -3,7 +3,7 @@
  * changes a battle that was fought before.
  */
 import { must } from '#core/result.ts'
-import { withCell } from '#tdfg/charts/lay.ts'
+import { withCell } from '#tdfg/charts/cell.ts'
 import type { BattleEvent, EventOf } from './events.ts'
 import { findCharge, unitOf, type Battle, type Charge, type Obligation } from './state.ts'
 import { settled, withCharge, withUnit } from './evolve/change.ts'

@@ -1,5 +1,4 @@
 /** Reads charts as a battle froze them, also one that began when the charts had fewer cells. */
-import { kindOf } from '#tdfg/charts/catalogue.ts'
 import { ADDED, TABLES } from '#tdfg/data/tables.ts'
 import type { Tables } from '#tdfg/types.ts'
 
@@ -10,15 +9,12 @@ type Row = Readonly<Record<string, unknown>>
 const isRecord = (raw: unknown): raw is Row => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isLeaf = (like: Row): boolean => 'source' in like && 'value' in like
 
-/** Whether the cell may say that there is none. */
-function mayBeNone(path: string): boolean {
-  const kind = kindOf(path)
-  return kind !== undefined && 'none' in kind && kind.none
-}
+/** Cells that may say that there is none: no face hits, there is no limit, nothing destroys it. */
+const MAY_BE_NONE = /^(smallArms\.(need|\w+Need)|artillery\.(effect|limit|works))\./
 
 /** A number, pair of numbers, word or null, as the cell of the same path has it. */
-function isLike(raw: unknown, like: unknown, path: string): boolean {
-  if (raw === null) return mayBeNone(path)
+export function isLike(raw: unknown, like: unknown, path: string): boolean {
+  if (raw === null) return MAY_BE_NONE.test(path)
   if (Array.isArray(like)) return Array.isArray(raw) && raw.length === like.length && raw.every((n) => Number.isFinite(n))
   return typeof like === 'number' || like === null ? Number.isFinite(raw) : typeof raw === typeof like
 }

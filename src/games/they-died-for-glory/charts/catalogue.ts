@@ -4,9 +4,11 @@
  */
 import type { Sourced } from '#core/sourced.ts'
 import type { Tables } from '#tdfg/types.ts'
-import type { Kind, Value } from './kinds.ts'
+import { cellAt } from './cell.ts'
+import type { Kind } from './kinds.ts'
 import { SPEC, type SectionId, type Spec, type TableId } from './specs.ts'
 
+export { cellAt } from './cell.ts'
 export { SECTIONS, type ListPath, type SectionId, type TableId } from './specs.ts'
 
 /** A cell of a table, and what may stand in it. */
@@ -30,18 +32,6 @@ export const TABLE_IDS = Object.keys(SPEC) as readonly TableId[]
 export const isTable = (id: string): id is TableId => Object.hasOwn(SPEC, id)
 export const sectionOf = (id: TableId): SectionId => SPEC[id].section
 export const tablesOf = (section: SectionId): readonly TableId[] => TABLE_IDS.filter((id) => sectionOf(id) === section)
-
-const isSourced = (found: object): boolean => 'value' in found && 'source' in found
-
-/** The cell at a path of these tables; undefined: they have none. */
-export function cellAt(tables: Tables, path: string): Sourced<Value> | undefined {
-  let found: unknown = tables
-  for (const key of path.split('.')) {
-    if (typeof found !== 'object' || found === null || isSourced(found) || !Object.hasOwn(found, key)) return undefined
-    found = (found as Readonly<Record<string, unknown>>)[key]
-  }
-  return typeof found === 'object' && found !== null && isSourced(found) ? (found as Sourced<Value>) : undefined
-}
 
 function gridOf(tables: Tables, { rows, columns, path, kind }: Spec, page: string): Grid {
   const cell = (row: string, column: string): Cell | null => {

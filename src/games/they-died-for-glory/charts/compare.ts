@@ -1,6 +1,6 @@
 /** Double entry: the same table typed twice, and where the two differ. */
-import { same, type Value } from './kinds.ts'
-import type { Cells } from './lay.ts'
+import { same, type Value } from './cell.ts'
+import type { Cells } from './cell.ts'
 
 /** A cell that was typed otherwise the second time; undefined: it was not typed then. */
 export interface Difference {

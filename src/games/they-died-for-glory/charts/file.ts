@@ -5,8 +5,9 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { Tables } from '#tdfg/types.ts'
 import { cellAt, kindOf } from './catalogue.ts'
-import { fault, type Kind, type Value } from './kinds.ts'
-import type { Cells } from './lay.ts'
+import type { Value } from './cell.ts'
+import { fault, type Kind } from './kinds.ts'
+import type { Cells } from './cell.ts'
 
 export interface Chart {
   readonly name: string

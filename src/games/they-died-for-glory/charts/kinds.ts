@@ -1,9 +1,6 @@
 /** What may stand in a cell of the charts: its sort, its bounds, and whether it may be empty. */
 import { ROUNDINGS } from '#tdfg/types.ts'
 
-/** A value of a cell; null: none, where the kind has that. A pair: so many dice for so many figures. */
-export type Value = number | boolean | string | null | readonly [number, number]
-
 export interface NumberKind {
   /** `face`: the lowest face that succeeds. `sum`: of two dice. `added`: a modifier. `part`: of a whole. `times`: a multiple. */
   readonly sort: 'face' | 'sum' | 'rating' | 'added' | 'count' | 'inches' | 'part' | 'times' | 'degrees'
@@ -74,7 +71,3 @@ export function fault(kind: Kind, value: unknown): 'type' | 'bounds' | null {
       return value >= kind.least && value <= kind.most && isMultiple(value, kind.step) ? null : 'bounds'
   }
 }
-
-/** Whether two values are the same one. */
-export const same = (a: Value | undefined, b: Value | undefined): boolean =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && a[0] === b[0] && a[1] === b[1])

@@ -1,5 +1,6 @@
 /** Numbers as people type them: `5`, `5+`, `4,5`, `4½`, `2 for 3`, `-` for none; a whole row of them, with blanks between or without. */
-import { fault, type Kind, type Value } from './kinds.ts'
+import type { Value } from './cell.ts'
+import { fault, type Kind } from './kinds.ts'
 
 /** What was typed for one cell: a value, `skip` to leave the cell as it is, or what was not understood. */
 export type Typed =

@@ -1,8 +1,9 @@
 /** The charts in words: sections, tables, rows, columns, and what stands in a cell. */
 import type { Source } from '#core/sourced.ts'
 import { cellAt, entryOf, type Entry, type ListPath, type SectionId, type TableId } from '#tdfg/charts/catalogue.ts'
-import type { Kind, Value } from '#tdfg/charts/kinds.ts'
-import type { Laid } from '#tdfg/charts/lay.ts'
+import type { Value } from '#tdfg/charts/cell.ts'
+import type { Kind } from '#tdfg/charts/kinds.ts'
+import type { Laid } from '#tdfg/charts/cell.ts'
 import type { ArtilleryTarget, FireTarget, Formation, Gun, Nation, Side, Tables, Troop, Weapon, Work } from '#tdfg/types.ts'
 import { sayFormation, sayGun, sayNation, saySide, sayTroop, sayWeapon } from './names.ts'
 import { sayMaterial } from './works.ts'

@@ -7,7 +7,7 @@ import { readTables } from '#tdfg/battle/read-tables.ts'
 import { cellAt } from '#tdfg/charts/catalogue.ts'
 import { layOver } from '#tdfg/charts/lay.ts'
 import { ADDED, TABLES } from '#tdfg/data/tables.ts'
-import { anyCells, PATHS, walk } from '../charts/cells.ts'
+import { anyCells, kindAt, PATHS, walk } from '../charts/cells.ts'
 import { beginning, french } from './muster.ts'
 
 type Row = Record<string, unknown>
@@ -110,9 +110,10 @@ describe('stored charts', () => {
     expect(readTables(more)).toEqual(more)
   })
 
-  test('null is a number only where the chart may have none', () => {
-    const none = changed(LINE, { value: null, source: 'yours', rule: 'artillery.effect' })
-    expect(readTables(none)).toEqual(none)
+  test.each(PATHS)('%s is read as none only where the catalogue has none', (path) => {
+    const none = changed(path, { value: null, source: 'yours', rule: 'x' })
+    const kind = kindAt(path)
+    expect(readTables(none) !== null).toBe('none' in kind && kind.none)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellAt, cellsOf, entryOf, gridsOf, kindOf, SECTIONS, sectionOf, TABLE_IDS, tablesOf } from '#tdfg/charts/catalogue.ts'
-import { fault, type Value } from '#tdfg/charts/kinds.ts'
+import type { Value } from '#tdfg/charts/cell.ts'
+import { fault } from '#tdfg/charts/kinds.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { AMMUNITION, ARTILLERY_TARGETS, GUNS } from '#tdfg/types.ts'
 import { ALL, PATHS } from './cells.ts'

@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import type { Sourced } from '#core/sourced.ts'
 import { kindOf } from '#tdfg/charts/catalogue.ts'
-import type { Kind, Value } from '#tdfg/charts/kinds.ts'
-import type { Cells } from '#tdfg/charts/lay.ts'
+import type { Value } from '#tdfg/charts/cell.ts'
+import type { Kind } from '#tdfg/charts/kinds.ts'
+import type { Cells } from '#tdfg/charts/cell.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 
 /** Paths and cells of anything that has the shape of tables, in its order. */

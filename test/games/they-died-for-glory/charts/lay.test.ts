@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellAt } from '#tdfg/charts/catalogue.ts'
-import type { Value } from '#tdfg/charts/kinds.ts'
-import { layOver, originOf, sourceOver, withCell } from '#tdfg/charts/lay.ts'
+import type { Value } from '#tdfg/charts/cell.ts'
+import { originOf, sourceOver, withCell } from '#tdfg/charts/cell.ts'
+import { layOver, misfit } from '#tdfg/charts/lay.ts'
 import { parseEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { artilleryShot } from '#tdfg/rules/artillery.ts'
@@ -11,6 +12,8 @@ import { sayArtilleryStep } from '#tdfg/text/steps.ts'
 import { beginning, french, german, muster } from '../battle/muster.ts'
 import { ALL, anyCells, PATHS, walk } from './cells.ts'
 
+const LINE = 'artillery.effect.krupp-6.shell.line'
+const RATING = 'morale.rating.france.line'
 const at = (path: string, cells: Readonly<Record<string, Value>>) => cellAt(layOver(TABLES, cells), path)
 
 describe('numbers laid over the charts', () => {
@@ -56,6 +59,16 @@ describe('numbers laid over the charts', () => {
     expect(layOver(TABLES, odd)).toBe(TABLES)
     expect(withCell(TABLES, { path: 'artillery.effect', value: 1, source: 'yours' })).toBe(TABLES)
   })
+
+  test.each([
+    ['all fit', { [RATING]: 7, [LINE]: 4 }, null],
+    ['out of bounds, with one that fits', { [RATING]: 7, [LINE]: 9 }, LINE],
+    ['too fine', { [LINE]: 4.5 }, LINE],
+    ['no dice for figures', { 'melee.dice.line.french': [2, 0] }, 'melee.dice.line.french'],
+    ['no word for a fraction', { 'readings.meleeRounding': 'sideways' }, 'readings.meleeRounding'],
+    ['no such cell', { 'artillery.colour': 1 }, 'artillery.colour'],
+    ['a cell of another nation only', { 'morale.rating.baden.turco': 6 }, 'morale.rating.baden.turco'],
+  ] as const)('%s: %j has its misfit at %s', (_, cells, path) => expect(misfit(TABLES, cells)).toBe(path))
 
   test('only the cells that are named change; all others are the same objects', () => {
     fc.assert(

@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@solidjs/testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { chartBody, type Chart } from '#tdfg/charts/file.ts'
-import { layOver, type Cells } from '#tdfg/charts/lay.ts'
+import type { Cells } from '#tdfg/charts/cell.ts'
+import { layOver } from '#tdfg/charts/lay.ts'
 import { leafOf } from '#tdfg/panels/charts/chart-leaf.ts'
 import '#tdfg/panels/charts/charts-screen.tsx'
 import '#tdfg/panels/charts/charts-sheet.tsx'
@@ -424,6 +425,17 @@ describe('the charts of a battle', () => {
       .closest('li')
     expect(step?.textContent).toContain('2+')
     expect(step?.textContent).toContain('yours')
+  })
+
+  test('a number out of its bounds is refused with a sentence, however it comes, and nothing changes', async () => {
+    const top = layTable([began({})])
+    const cells = { 'artillery.effect.krupp-6.shell.line': 9 }
+    const done = await top.live.act({ act: { kind: 'change-charts', cells, reason: 'x' }, umpire: 'x' })
+    expect(done).toMatchObject({ ok: false, error: { rule: 'book.cell', kind: 'books' } })
+    expect(done.ok ? '' : done.error.sentence).toBe(
+      'The charts cannot hold that at Artillery Fire Table, 6 pdr (Krupp), shell, line: look at its bounds and enter another.',
+    )
+    expect(top.battle().tables).toEqual(TABLES)
   })
 
   test('an assumed number that is about to decide is named once: a shot, and it is not said again', async () => {

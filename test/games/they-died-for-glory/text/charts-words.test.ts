@@ -1,7 +1,7 @@
 /** The charts in words: every table, row, column and cell has its own, and none has a gap or an id in it. */
 import { describe, expect, test } from 'vitest'
 import { cellAt, cellsOf, entryOf, gridsOf, kindOf, SECTIONS, TABLE_IDS } from '#tdfg/charts/catalogue.ts'
-import type { Value } from '#tdfg/charts/kinds.ts'
+import type { Value } from '#tdfg/charts/cell.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import {
   cellText,

@@ -1,8 +1,6 @@
 /** Command figures, and what only the umpire does: corrections and waivers, each with its reason. */
 import { must, ok, type Result } from '#core/result.ts'
-import { cellAt, kindOf } from '#tdfg/charts/catalogue.ts'
-import { fault, same } from '#tdfg/charts/kinds.ts'
-import { sourceOver, type Laid } from '#tdfg/charts/lay.ts'
+import { cellAt, same, sourceOver, type Laid } from '#tdfg/charts/cell.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
 import type { Refusal, Tables } from '#tdfg/types.ts'
@@ -12,6 +10,7 @@ import { askRefuge, destroy } from '../consequences.ts'
 import { present, type Draft } from '../draft.ts'
 import { findCommander, findObligation, findUnit, openCharge, type BattleUnit, type Obligation } from '../state.ts'
 import type { Patch } from '../events.ts'
+import { isLike } from '../read-tables.ts'
 import { comeOut, findWork } from '../works.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
@@ -84,10 +83,10 @@ export function correct(draft: Draft, act: Of<'correct'>): Refusal | null {
   return null
 }
 
-/** What cannot stand in the charts: a cell that they do not have, a value that does not fit it. */
+/** A cell that the charts do not have, or a value of another sort. Its bounds are looked at before (`misfit`): they come with the catalogue. */
 function cellRefusal(tables: Tables, path: string, value: unknown): Refusal | null {
-  const kind = cellAt(tables, path) && kindOf(path)
-  return kind && fault(kind, value) === null ? null : corrupt('book.cell', { cell: path })
+  const cell = cellAt(tables, path)
+  return cell && isLike(value, cell.was ? cell.was.value : cell.value, path) ? null : corrupt('book.cell', { cell: path })
 }
 
 /** The battle goes on by other numbers; what they decided before stands. */

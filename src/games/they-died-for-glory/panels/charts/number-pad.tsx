@@ -13,8 +13,9 @@ import {
   type JSX,
 } from 'solid-js'
 import { cellAt, entryOf, type Cell } from '#tdfg/charts/catalogue.ts'
-import { same, type Kind, type Value } from '#tdfg/charts/kinds.ts'
-import { originOf } from '#tdfg/charts/lay.ts'
+import { same, type Value } from '#tdfg/charts/cell.ts'
+import type { Kind } from '#tdfg/charts/kinds.ts'
+import { originOf } from '#tdfg/charts/cell.ts'
 import { readRow, readTyped } from '#tdfg/charts/typed.ts'
 import { cellText, sayInTable, sayKind, saySource, sayValue, sayWas } from '#tdfg/text/charts.ts'
 import { sayPlaces, sayRowFault } from '#tdfg/text/chart-words.ts'
