@@ -44,6 +44,7 @@ const pwa = VitePWA({
   strategies: 'generateSW',
   registerType: 'prompt',
   injectRegister: null,
+  includeManifestIcons: false,
   manifest: {
     name: 'Aide-de-Camp',
     short_name: 'Aide-de-Camp',
@@ -80,7 +81,8 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,woff2,png,svg,txt}'],
-    globIgnores: ['screenshots/**'],
+    // Icons are fetched by whoever installs the app, who is online then; none is needed in the cellar.
+    globIgnores: ['screenshots/**', 'icons/*.png'],
     navigateFallback: 'index.html',
     clientsClaim: true,
     cleanupOutdatedCaches: true,

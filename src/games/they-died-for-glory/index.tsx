@@ -1,11 +1,11 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
+import { onMount } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, must, type Result } from '#core/result.ts'
 import type { Game, Refused } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
-import { propose } from '#tdfg/battle/propose.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { Table } from '#tdfg/panels/table.tsx'
@@ -18,6 +18,9 @@ import type { Refusal } from '#tdfg/types.ts'
 const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
 }
+
+/** What carries acts out is fetched while the player reads the table. */
+const acting = () => import('#tdfg/battle/propose.ts')
 
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
 async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
@@ -40,12 +43,16 @@ export const game: Game<State, Proposal, BattleEvent> = {
     const after = evolve(battle, event)
     return { battle: after, place: walk(place, event, after) }
   },
-  propose: ({ battle, place }, act) => {
+  propose: async ({ battle, place }, act) => {
+    const { propose } = await acting()
     const done = propose(battle, place, act, walk)
     return done.ok ? done : inWords(battle, done.error)
   },
   nameAct: ({ battle }, events) => nameAct(battle, events),
   summary: ({ battle, place }) => summary(battle, place),
   calm: ({ place }) => place.over || place.phase === 'orders',
-  Table,
+  Table: (props) => {
+    onMount(() => void acting().catch(() => undefined))
+    return <Table {...props} />
+  },
 }

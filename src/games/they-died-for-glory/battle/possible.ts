@@ -38,14 +38,16 @@ export interface Possibility {
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
 /** An enemy like any other, free to be shot at: whom it is really aimed at comes later. */
-const anyTarget = (unit: BattleUnit): BattleUnit => ({
-  ...unit,
-  inContact: false,
-  locked: false,
-  prone: false,
-  cover: 'none',
-  offBoard: false,
-})
+function anyTarget(unit: BattleUnit): BattleUnit {
+  const known = ANY.get(unit)
+  if (known) return known
+  const target: BattleUnit = { ...unit, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false }
+  ANY.set(unit, target)
+  return target
+}
+
+/** Asked of hundreds of units with every act, of which most have not changed. */
+const ANY = new WeakMap<BattleUnit, BattleUnit>()
 
 function shooting(scene: Scene, unit: BattleUnit): Refusal | null {
   const tries = AMMUNITION.map((ammunition) => mayNotShoot(scene, unit, anyTarget(unit), ammunition, 'troops'))
