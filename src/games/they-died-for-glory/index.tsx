@@ -1,22 +1,31 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, must, type Result } from '#core/result.ts'
-import type { Game, Refused } from '#games/game.ts'
+import type { Game, Refused, Secrets } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
 import { propose } from '#tdfg/battle/propose.ts'
+import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
+import { sayCopyFor } from '#tdfg/text/secrets.ts'
 import { summary } from '#tdfg/text/summary.ts'
-import type { Refusal } from '#tdfg/types.ts'
+import { SIDES, type Refusal } from '#tdfg/types.ts'
 
 /** Scenarios are read only when a battle is begun. */
 const SCENARIOS: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
   weissenburg: () => import('#tdfg/data/scenarios/weissenburg.txt?raw'),
+}
+
+/** What one side may not know yet: the orders of the other, until both have closed theirs. */
+const SECRETS: Secrets<State, BattleEvent> = {
+  sides: ({ battle }) => (isSecret(battle) ? SIDES.map((id) => ({ id, ...sayCopyFor(id) })) : []),
+  veil: ({ battle }, event, side) => veil(battle, event, side),
+  due: ({ battle }, event) => isCalledFor(battle, event),
 }
 
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
@@ -47,5 +56,8 @@ export const game: Game<State, Proposal, BattleEvent> = {
   nameAct: ({ battle }, events) => nameAct(battle, events),
   summary: ({ battle, place }) => summary(battle, place),
   calm: ({ place }) => place.over || place.phase === 'orders',
+  secrets: SECRETS,
+  recheck: async (acts) => (await import('#tdfg/panels/recheck.ts')).recheckAll(acts),
+  pathOfAct: (act) => `log/${act}`,
   Table,
 }

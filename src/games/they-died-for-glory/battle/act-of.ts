@@ -150,6 +150,13 @@ const READS: { readonly [K in Kind]?: Read<K> } = {
   }),
   meleeFought: (event, _events, _at, scene) => fightsOf(scene, event),
   objectiveHeld: settles(({ objective, side }) => ({ kind: 'hold-objective', objective, side })),
+  workCorrected: settles(({ work, hits, destroyed, reason }) => ({
+    kind: 'correct-work',
+    work,
+    ...(hits === null ? {} : { hits }),
+    ...(destroyed === null ? {} : { destroyed }),
+    reason,
+  })),
   workNamed: settles(({ name, material, inches }) => ({ kind: 'name-work', name, material, inches })),
   chargeAnnounced: settles(({ unit, target }) => ({ kind: 'announce-charge', unit, target })),
   counterchargeAnnounced: settles(({ unit, against }) => ({ kind: 'announce-countercharge', unit, against })),
@@ -169,7 +176,8 @@ const READS: { readonly [K in Kind]?: Read<K> } = {
   refugeFound: settles(({ obligation, unit }) => ({ kind: 'find-refuge', obligation, unit })),
   unitsConverged: settles(({ from }) => ({ kind: 'converge', units: from })),
   gunnersReplaced: settles(({ battery, stand, figures }) => ({ kind: 'replace-gunners', battery, stand, figures })),
-  ordersWritten: settles(({ units, orders }) => ({ kind: 'write-orders', units, orders: orders as never })),
+  // Written by a side whose orders this copy does not have.
+  ordersWritten: ({ units, orders }) => (units.length === 0 ? null : { kind: 'write-orders', units, orders: orders as never }),
   ordersClosed: settles(({ side }) => ({ kind: 'close-orders', side })),
   ordersOpened: settles(({ side }) => ({ kind: 'open-orders', side })),
   orderFailed: settles(({ unit }) => ({ kind: 'note-cannot', unit })),

@@ -17,15 +17,15 @@ export type Otherwise =
       readonly kind: 'value'
       readonly event: BattleEvent
       readonly path: readonly string[]
-      readonly then: unknown
-      readonly now: unknown
+      readonly was: unknown
+      readonly is: unknown
     }
   /** An event that only one of both has. */
   | { readonly kind: 'gone' | 'new'; readonly event: BattleEvent }
   /** The rules do not allow it now. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** So many dice were thrown, and now so many would be. */
-  | { readonly kind: 'dice'; readonly then: number; readonly now: number }
+  | { readonly kind: 'dice'; readonly was: number; readonly is: number }
 
 export interface Rechecked {
   readonly act: number
@@ -102,7 +102,7 @@ function compare(then: Events, now: Events): readonly Otherwise[] {
   const otherwise = unmet.flatMap((event): readonly Otherwise[] => {
     const other = take(({ kind }) => kind === event.kind)
     if (other === undefined) return [{ kind: 'gone', event }]
-    return differing(event, other, []).map(([path, was, is]) => ({ kind: 'value', event, path, then: was, now: is }))
+    return differing(event, other, []).map(([path, was, is]) => ({ kind: 'value', event, path, was, is }))
   })
   return [...otherwise, ...left.map((event) => ({ kind: 'new', event }) as const)]
 }
@@ -111,7 +111,7 @@ function refused(refusal: Refusal): Otherwise {
   const { expected, got } = refusal.facts ?? {}
   const counts = refusal.rule === 'book.dice-count' || refusal.rule === 'book.throws'
   return counts && typeof expected === 'number' && typeof got === 'number'
-    ? { kind: 'dice', then: got, now: expected }
+    ? { kind: 'dice', was: got, is: expected }
     : { kind: 'refused', refusal }
 }
 

@@ -116,7 +116,7 @@ function Sheet(props: SheetsProps) {
         <SetChargeSheet unit={props.id} />
       </Match>
       <Match when={props.kind === 'log'}>
-        <LogSheet />
+        <LogSheet act={props.id} />
       </Match>
       <Match when={props.kind === 'move'}>
         <MoveCard unit={props.id} />
