@@ -7,7 +7,7 @@ import { useAide, type Aide } from '#app/aide.ts'
 import { announce } from '#app/announcer.tsx'
 import { Guard } from '#app/guard.tsx'
 import { Halt } from '#app/halt.tsx'
-import { AWAY, isOwn, MORE } from '#app/hand-over/beside.ts'
+import { AWAY, isOwn, moreFor, RECHECK } from '#app/hand-over/beside.ts'
 import { createCustody, readCustody, type Custody } from '#app/hand-over/custody.ts'
 import { guardLive, lacking } from '#app/hand-over/guard-live.ts'
 import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
@@ -26,6 +26,8 @@ type AnyLive = LiveBattle<any, any, any>
 
 /** Handing over and rechecking, fetched when they are wanted. */
 const Beside = lazy(async () => ({ default: (await import('#app/hand-over/table-sheets.tsx')).TableSheets }))
+
+const Recheck = lazy(async () => ({ default: (await import('#app/recheck-sheet.tsx')).RecheckSheet }))
 
 const AwayNotice = lazy(async () => ({ default: (await import('#app/hand-over/away-notice.tsx')).AwayNotice }))
 
@@ -140,7 +142,7 @@ function OpenTable(props: { readonly opened: Opened }) {
   const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacking(game, live)))
   const screen = router.screen(row.id)
   /** The game sees its own paths alone. */
-  const ownScreen = { ...screen, more: MORE, path: () => (isOwn(screen.path()) ? '' : screen.path()) }
+  const ownScreen = { ...screen, more: moreFor(game), path: () => (isOwn(screen.path()) ? '' : screen.path()) }
   // Another window may have taken it in anew.
   createEffect(on(custody, () => void live.follow(), { defer: true }))
   const stored = createMemo(() => battles()?.find(({ id }) => id === row.id)?.seq ?? 0)
@@ -176,7 +178,12 @@ function OpenTable(props: { readonly opened: Opened }) {
         <game.Table live={guarded} screen={ownScreen} />
       </div>
       <Show when={isOwn(screen.path())}>
-        <Beside opened={{ ...opened, store }} screen={screen} custody={custody} />
+        <Show
+          when={screen.path() === RECHECK}
+          fallback={<Beside opened={{ ...opened, store }} screen={screen} custody={custody} />}
+        >
+          <Recheck game={game} live={live} screen={screen} />
+        </Show>
       </Show>
     </Guard>
   )

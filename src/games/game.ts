@@ -76,14 +76,21 @@ export interface Secrets<State, Event> {
 /** Something that today's rules reckon otherwise than the log has it. */
 export interface Difference {
   readonly act: number
-  /** "Turn 3 · 5, German movement". */
+  /** "Turn 3 · 5 · German movement". */
   readonly where: string
   /** "II/50th Line fires". */
   readonly name: string
-  /** What differs, what it was then, and what it would be now: "dice", "6", "5". */
+  /** What differs, what it was, and what it would be now: "Dice", "6", "5". */
   readonly what: string
-  readonly then: string
-  readonly now: string
+  readonly was: string
+  readonly is: string
+}
+
+/** An act reckoned anew. */
+export interface Rechecked {
+  readonly differences: readonly Difference[]
+  /** False where the log does not tell enough of it. */
+  readonly known: boolean
 }
 
 /** A document of a player's own, kept beside battles: forces, charts. Its game reads the body; the store does not. */
@@ -141,13 +148,12 @@ export interface Game<State, Act, Event> {
   readonly calm: (state: State) => boolean
   /** Left out by a game in which everybody may know everything. */
   readonly secrets?: Secrets<State, Event>
-  /**
-   * Reckons acts in force anew, by the rules of this version and the charts of the battle. Yields after each act what differs,
-   * so that long work can pause; changes nothing.
-   */
+  /** Reckons acts in force anew, by the rules of this version and the charts of the battle, one after the other; changes nothing. */
   readonly recheck?: (
     acts: readonly { readonly act: number; readonly events: readonly Event[] }[],
-  ) => Promise<Iterable<readonly Difference[]>>
+  ) => Promise<Iterable<Rechecked>>
+  /** The path that shows an act in the log. */
+  readonly pathOfAct?: (act: number) => string
   readonly Table: Component<{ readonly live: Live<State, Act, Event>; readonly screen: Screen }>
   /** The screens that stand beside its battles, by the shop's path: `forces`, `typed`, `begin/weissenburg`, `charts`. */
   readonly Workshop: Component<{ readonly shop: Shop<Event> }>

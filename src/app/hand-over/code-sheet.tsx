@@ -7,7 +7,7 @@ import { GiveFoot, leave } from '#app/hand-over/give-foot.tsx'
 import type { Choice } from '#app/hand-over/give.ts'
 import { sayGiven } from '#app/hand-over/say-given.ts'
 import type { OverTable } from '#app/hand-over/table-sheets.tsx'
-import { Meter } from '#app/hand-over/meter.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 

@@ -5,7 +5,7 @@ import { ok } from '#core/result.ts'
 import { writeDispatch, type Given } from '#app/hand-over/dispatch.ts'
 import { given, type Choice, type Opened } from '#app/hand-over/give.ts'
 import type { Custody } from '#app/hand-over/custody.ts'
-import { createPause } from '#app/hand-over/pause.ts'
+import { createPause } from '#app/pause.ts'
 
 export interface Dispatching {
   /** Undefined while it is made. */

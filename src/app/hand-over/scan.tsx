@@ -3,7 +3,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { decodeQR } from 'qr/decode.js'
 import { announce } from '#app/announcer.tsx'
 import { createCatching } from '#app/hand-over/frames.ts'
-import { Meter } from '#app/hand-over/meter.tsx'
+import { Meter } from '#ui/meter.tsx'
 
 /** Side of the square in the middle of the picture that is looked at, pixels: finer costs time and finds no more. */
 const SIDE = 720

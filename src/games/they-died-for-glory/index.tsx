@@ -2,21 +2,30 @@
 import { lazy, onMount } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, type Result } from '#core/result.ts'
-import type { Game, Refused } from '#games/game.ts'
+import type { Game, Refused, Secrets } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
+import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { Cells } from '#tdfg/charts/cell.ts'
 import { corrupt } from '#tdfg/rules/unit.ts'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
+import { sayCopyFor } from '#tdfg/text/secrets.ts'
 import { summary } from '#tdfg/text/summary.ts'
-import type { Refusal } from '#tdfg/types.ts'
+import { SIDES, type Refusal } from '#tdfg/types.ts'
 
 /** What carries acts out is fetched while the player reads the table. */
 const acting = () => import('#tdfg/battle/propose.ts')
+
+/** What one side may not know yet: the orders of the other, until both have closed theirs. */
+const SECRETS: Secrets<State, BattleEvent> = {
+  sides: ({ battle }) => (isSecret(battle) ? SIDES.map((id) => ({ id, ...sayCopyFor(id) })) : []),
+  veil: ({ battle }, event, side) => veil(battle, event, side),
+  due: ({ battle }, event) => isCalledFor(battle, event),
+}
 
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
 async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
@@ -53,6 +62,9 @@ export const game: Game<State, Proposal, BattleEvent> = {
   nameAct: ({ battle }, events) => nameAct(battle, events),
   summary: ({ battle, place }) => summary(battle, place),
   calm: ({ place }) => place.over || place.phase === 'orders',
+  secrets: SECRETS,
+  recheck: async (acts) => (await import('#tdfg/panels/recheck.ts')).recheckAll(acts),
+  pathOfAct: (act) => `log/${act}`,
   Table: (props) => {
     onMount(() => void acting().catch(() => undefined))
     return <Table {...props} />

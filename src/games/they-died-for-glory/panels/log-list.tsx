@@ -1,5 +1,5 @@
 /** The log in words, the latest act first, by turn and phase. As long as a page until somebody asks for more. */
-import { createMemo, createSignal, For, Match, Show, Switch, untrack } from 'solid-js'
+import { createMemo, createSignal, For, Match, onMount, Show, Switch, untrack } from 'solid-js'
 import { Die } from '#ui/die.tsx'
 import { FACES, type Face } from '#ui/faces.ts'
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
@@ -18,10 +18,15 @@ import './log.css'
 /** Acts on a page. */
 const PAGE = 60
 
-export function LogList() {
+/** `act`: the one that is looked for; the log is as long as needed, and stands there. */
+export function LogList(props: { readonly act?: number }) {
   const desk = useDesk()
   const fold = createTape()
-  const [limit, setLimit] = createSignal(PAGE)
+  const sought = untrack(() => props.act)
+  const since = sought === undefined ? 0 : desk.live.acts().filter(({ act }) => act >= sought).length
+  const [limit, setLimit] = createSignal(Math.max(PAGE, since))
+  let list!: HTMLOListElement
+  onMount(() => sought !== undefined && list.querySelector(`[data-act='${sought}']`)?.scrollIntoView({ block: 'center' }))
   const page = createMemo(() => pageOf(fold(desk.live.acts()), desk.live.lines(), desk.place().phase, limit()))
   const secret = (turn: number) => isSecret(desk.battle(), turn)
   const rows = createMemo<readonly Row[]>((before) => keepRows(before, withoutRepeats(page().rows, secret)), [])
@@ -29,8 +34,8 @@ export function LogList() {
   return (
     <>
       {/* In reach of the tab key, so that arrow keys scroll it. */}
-      <ol class="chronicle" tabindex="0" aria-label="Log, the latest first">
-        <For each={rows()}>{(row) => <LogRow row={row} mended={mended()} />}</For>
+      <ol ref={(element) => (list = element)} class="chronicle" tabindex="0" aria-label="Log, the latest first">
+        <For each={rows()}>{(row) => <LogRow row={row} mended={mended()} sought={sought} />}</For>
       </ol>
       <Show when={page().earlier}>
         <button type="button" class="button chronicle__earlier" onClick={() => setLimit(limit() + PAGE)}>
@@ -44,7 +49,7 @@ export function LogList() {
 const as = <Kind extends Row['kind']>(row: Row, kind: Kind) =>
   row.kind === kind ? (row as Extract<Row, { kind: Kind }>) : undefined
 
-function LogRow(props: { readonly row: Row; readonly mended: Mendings }) {
+function LogRow(props: { readonly row: Row; readonly mended: Mendings; readonly sought: number | undefined }) {
   return (
     <Switch>
       <Match when={as(props.row, 'turn')}>{(row) => <TurnHead turn={row().turn} />}</Match>
@@ -70,7 +75,16 @@ function LogRow(props: { readonly row: Row; readonly mended: Mendings }) {
           </li>
         )}
       </Match>
-      <Match when={as(props.row, 'act')}>{(row) => <ActRow happenings={row().happenings} mended={props.mended} />}</Match>
+      <Match when={as(props.row, 'act')}>
+        {(row) => (
+          <ActRow
+            act={row().deed.act}
+            sought={row().deed.act === props.sought}
+            happenings={row().happenings}
+            mended={props.mended}
+          />
+        )}
+      </Match>
     </Switch>
   )
 }
@@ -104,6 +118,8 @@ function mendings(events: readonly BattleEvent[]): Mendings {
 const OPEN = { french: true, german: true } as const
 
 interface ActRowProps {
+  readonly act: number
+  readonly sought: boolean
   readonly happenings: readonly Happening[]
   readonly mended: Mendings
 }
@@ -140,7 +156,7 @@ function ActRow(props: ActRowProps) {
   const said = () => <For each={lines()}>{(line) => <LogLine line={line} mended={props.mended.get(line.at) ?? []} />}</For>
   return (
     <Show when={lines().length > 0}>
-      <li class="chronicle__act">
+      <li class="chronicle__act" classList={{ 'chronicle__act--sought': props.sought }} data-act={props.act}>
         <Show when={mendable() !== undefined} fallback={said()}>
           <button type="button" class="chronicle__tap" aria-expanded={open()} onClick={() => setOpen(!open())}>
             {said()}

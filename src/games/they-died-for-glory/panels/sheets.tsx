@@ -126,7 +126,7 @@ function Sheet(props: SheetsProps) {
         <OrdersSheet side={props.id} />
       </Match>
       <Match when={props.kind === 'log'}>
-        <LogSheet />
+        <LogSheet act={props.id} />
       </Match>
       <Match when={props.kind === 'move'}>
         <MoveCard unit={props.id} />

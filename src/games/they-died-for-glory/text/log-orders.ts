@@ -42,7 +42,8 @@ export function sayShotOrder(battle: Battle, shot: NonNullable<UnitOrders['shot'
 export const isSecret = (battle: Battle, turn: number): boolean => turn >= battle.turn && !revealed(battle)
 
 function written(battle: Battle, { turn, side, units, orders }: EventOf<'ordersWritten'>): string {
-  if (isSecret(battle, turn)) return `The ${saySidePlural(side)} write orders.`
+  // A side that may not know has nobody in it.
+  if (isSecret(battle, turn) || units.length === 0) return `The ${saySidePlural(side)} write orders.`
   const who = listed(units.map((id) => nameOf(battle, id)))
   if (orders === null) return `Orders of ${who} are struck out.`
   const { first, second, shot } = orders as Partial<UnitOrders>

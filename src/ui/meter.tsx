@@ -1,5 +1,6 @@
 /** How far something is: a ring that fills. */
 import { Show } from 'solid-js'
+import '#ui/meter.css'
 
 interface MeterProps {
   /** 0 to 1. */

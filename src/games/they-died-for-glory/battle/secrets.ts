@@ -1,0 +1,19 @@
+/** What one side may not know: the orders that the other has written for this turn, until both have closed theirs. */
+import type { BattleEvent } from './events.ts'
+import { isWritten, revealed } from './orders.ts'
+import type { Battle } from './state.ts'
+
+/** Orders are being written, and they do not lie open yet. */
+export const isSecret = (battle: Battle): boolean => isWritten(battle) && battle.turn > 0 && !battle.ended && !revealed(battle)
+
+const ofThisTurn = (battle: Battle, event: BattleEvent): event is Extract<BattleEvent, { kind: 'ordersWritten' }> =>
+  event.kind === 'ordersWritten' && event.turn >= battle.turn
+
+/** The event as a side may see it: that the enemy writes, for nobody and nothing. Null where there is nothing to hide. */
+export function veil(battle: Battle, event: BattleEvent, side: string): BattleEvent | null {
+  if (!ofThisTurn(battle, event) || event.side === side || revealed(battle)) return null
+  return { ...event, units: [], orders: null }
+}
+
+/** Orders that were left out are called for once all lie open. */
+export const isCalledFor = (battle: Battle, event: BattleEvent): boolean => ofThisTurn(battle, event) && revealed(battle)
