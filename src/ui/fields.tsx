@@ -6,6 +6,8 @@ interface Common {
   readonly label: string
   /** What is wrong with the value, in a sentence. */
   readonly problem?: string | null | undefined
+  /** What is worth knowing of the value, and hinders nothing. */
+  readonly note?: string | null | undefined
   /** A word of help below the field. */
   readonly hint?: JSX.Element
 }
@@ -19,6 +21,9 @@ function Below(props: Common & { readonly id: string }) {
         <small class="field__problem" id={`${props.id}-problem`}>
           {props.problem}
         </small>
+      </Show>
+      <Show when={props.note}>
+        <small class="field__note">{props.note}</small>
       </Show>
       <Show when={props.hint}>
         <small class="field__hint">{props.hint}</small>

@@ -36,7 +36,13 @@ const open = async (): Promise<AnyGame> => tally
 export async function table({ store, name, now }: TestPhone, id = BATTLE) {
   const found = await store.read(id)
   const { lines } = must(found.ok ? found.value : null, `battle ${id} on ${name}`)
-  return openLive<Tally, Add, Count>(tally, id, lines, createLedger(store, id, now, () => {}), { by: name, now })
+  return openLive<Tally, Add, Count>(
+    tally,
+    id,
+    lines,
+    createLedger(store, id, now, () => {}),
+    { by: name, now },
+  )
 }
 
 /** Begins the battle on a phone. */

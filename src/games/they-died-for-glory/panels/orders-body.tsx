@@ -32,6 +32,9 @@ function Agreement() {
 const FIRST = ['objectives', 'set-up']
 const REST = ['terrain', 'weather', 'notes', 'well known', 'options', 'marks', 'estimates', 'sources']
 
+/** A line on reinforcements of that turn. */
+const isOf = (turn: number) => new RegExp(`^(?:French |German )?turn ${turn}\\b`)
+
 export function OrdersBody() {
   const desk = useDesk()
   const notes = (kinds: readonly string[]) =>
@@ -39,6 +42,7 @@ export function OrdersBody() {
   const entering = createMemo(() =>
     desk.battle().units.filter((unit) => unit.presence === 'to-come' && unit.enters <= desk.place().turn),
   )
+  const told = createMemo(() => notes(['reinforcements']).filter(({ line }) => isOf(desk.place().turn).test(line)))
   const remnants = createMemo(() => desk.battle().units.filter((unit) => onTable(unit) && unit.shattered))
   return (
     <section class="sec orders">
@@ -61,6 +65,7 @@ export function OrdersBody() {
             .join(' · ')}
         </p>
       </Show>
+      <For each={told()}>{(note) => <p>{note.line}</p>}</For>
       <Show when={remnants().length > 0}>
         <h2 class="section__title">Remnants</h2>
         <RemnantRows units={remnants()} />

@@ -138,7 +138,7 @@ describe('the editor', () => {
     await userEvent.fill(dialog().getByRole('textbox', { name: 'Enters on turn' }), '3')
     expect(dialog().getByRole('status').textContent).toBe('Entry set for 2 lines.')
     await close()
-    await userEvent.click(foot().getByRole('button', { name: 'Done' }))
+    await userEvent.click(foot().getByRole('button', { name: /^Done/ }))
     await waitFor(() => expect([unit(forces()), unit(forces(), 1)]).toMatchObject([{ enters: 3 }, { enters: 3 }]))
     await userEvent.click(foot().getByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect([unit(forces()), unit(forces(), 1)]).toMatchObject([{ enters: null }, { enters: null }]))

@@ -5,18 +5,22 @@ import type { Shop } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
-import { checkForces, type Problem } from '#tdfg/forces/check.ts'
-import type { Field } from '#tdfg/forces/problems.ts'
-import type { Edit } from '#tdfg/forces/edit.ts'
-import type { At, Forces } from '#tdfg/forces/model.ts'
+import { checkForces, type Field, type Problem } from '#tdfg/forces/check.ts'
+import { aboveOf, type Edit } from '#tdfg/forces/edit.ts'
+import { unitLines, type At, type Forces } from '#tdfg/forces/model.ts'
 import { countForces, type Totals } from '#tdfg/forces/count.ts'
-import { rostersFor } from '#tdfg/forces/presets.ts'
+import { figuresOf, rostersFor } from '#tdfg/forces/presets.ts'
 import { recounted } from '#tdfg/text/forces-totals.ts'
 import { sayNoEdit } from '#tdfg/text/forces-faults.ts'
 import { sayProblem } from '#tdfg/text/forces.ts'
 import type { Side, Tables } from '#tdfg/types.ts'
 import type { Bench } from './bench.ts'
 import { createWide } from './frame.tsx'
+
+export interface AboutField {
+  readonly problem: string | null
+  readonly note: string | null
+}
 
 export interface DrawingBoard extends Omit<Bench<Forces>, 'doc'> {
   readonly forces: () => Forces
@@ -35,8 +39,12 @@ export interface DrawingBoard extends Omit<Bench<Forces>, 'doc'> {
   readonly tables: () => Tables
   readonly totals: () => Totals
   readonly problems: () => readonly Problem[]
-  /** The sentence about a field, if it is wrong; of a list of the header: about its row. */
-  readonly problem: (at: At, field: Field, row?: number) => string | null
+  /** What hinders a battle, by where it stands. */
+  readonly hindersAt: () => ReadonlyMap<At, readonly Problem[]>
+  /** Figures of each formation, all below it together. */
+  readonly figuresAt: () => ReadonlyMap<At, number>
+  /** The sentences about a field: what hinders, and what is only worth knowing; of a list of the header: about its row. */
+  readonly about: (at: At, field: Field, row?: number) => AboutField
   /** What was done that the rows do not show: "weissenburg.txt is shared." */
   readonly notice: () => NoticeText | null
   readonly tell: (title: string | null, tone?: NoticeText['tone']) => void
@@ -47,6 +55,22 @@ export interface DrawingBoard extends Omit<Bench<Forces>, 'doc'> {
 const Context = createContext<DrawingBoard>()
 
 export const useBoard = (): DrawingBoard => must(useContext(Context), 'the editor around this part')
+
+function byPlace(problems: readonly Problem[]): ReadonlyMap<At, readonly Problem[]> {
+  const places = new Map<At, Problem[]>()
+  for (const problem of problems) places.set(problem.at, [...(places.get(problem.at) ?? []), problem])
+  return places
+}
+
+/** Figures by formation, each line of units counted into every formation above it. */
+function sumsOf(forces: Forces, tables: Tables): ReadonlyMap<At, number> {
+  const sums = new Map<At, number>()
+  for (const { at, side, node } of unitLines(forces)) {
+    const figures = (figuresOf(node, side, tables) ?? 0) * node.count
+    for (let above = aboveOf(at); above !== ''; above = aboveOf(above)) sums.set(above, (sums.get(above) ?? 0) + figures)
+  }
+  return sums
+}
 
 interface BoardProps {
   readonly shop: Shop<BattleEvent>
@@ -61,6 +85,8 @@ export function BoardProvider(props: BoardProps) {
   const [ticked, setTicked] = createSignal<ReadonlySet<At> | null>(null)
   const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
+  const frenchLine = createMemo(() => bench.doc().frenchLine)
+  const tables = createMemo(() => rostersFor(TABLES, { frenchLine: frenchLine() }))
   const problems = createMemo(() => checkForces(bench.doc(), TABLES))
   // What the scenario says of its totals is counted anew with each change.
   const change: DrawingBoard['change'] = (name, next, run) => bench.change(name, recounted(next, TABLES), run)
@@ -82,12 +108,18 @@ export function BoardProvider(props: BoardProps) {
     setSide,
     ticked,
     setTicked,
-    tables: createMemo(() => rostersFor(TABLES, bench.doc())),
+    tables,
     totals: createMemo(() => countForces(bench.doc(), TABLES)),
     problems,
-    problem(at, field, row) {
-      const found = problems().find((one) => one.at === at && one.field === field && (row === undefined || one.row === row))
-      return found ? sayProblem(found) : null
+    hindersAt: createMemo(() => byPlace(problems().filter(({ stops }) => stops))),
+    figuresAt: createMemo(() => sumsOf(bench.doc(), tables())),
+    about(at, field, row) {
+      const own = problems().filter((one) => one.at === at && one.field === field && (row === undefined || one.row === row))
+      const say = (stops: boolean) => {
+        const found = own.find((one) => one.stops === stops)
+        return found ? sayProblem(found) : null
+      }
+      return { problem: say(true), note: say(false) }
     },
     notice,
     tell: (title, tone) => setNotice(title === null ? null : { title, tone }),

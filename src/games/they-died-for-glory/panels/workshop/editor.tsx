@@ -271,19 +271,19 @@ function TickedFoot(props: { readonly count: number }) {
     board.setTicked(null)
   }
   return (
-    <div class="foot-bar">
+    <div class="foot-bar editor__ticked">
       <button type="button" class="button" disabled={none()} onClick={() => board.openPane('bulk/ticked')}>
         Change…
-        <small>{counted(props.count, 'row')} ticked</small>
       </button>
       <button type="button" class="button" disabled={none()} onClick={() => board.openPane('move/ticked')}>
-        Move to…
+        Move…
       </button>
       <button type="button" class="button" disabled={none()} onClick={removeAll}>
         Remove
       </button>
       <button type="button" class="button button--main" onClick={() => board.setTicked(null)}>
         Done
+        <small>{props.count} ticked</small>
       </button>
     </div>
   )

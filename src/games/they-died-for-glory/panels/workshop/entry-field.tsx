@@ -11,6 +11,7 @@ interface EntryFieldProps {
   /** Turns of the battle, where somebody has said. */
   readonly turns: number | null
   readonly problem: string | null
+  readonly note: string | null
   readonly onChange: (enters: number | null) => void
 }
 
@@ -38,6 +39,7 @@ export function EntryField(props: EntryFieldProps) {
           least={least()}
           most={Math.max(props.turns ?? 99, least())}
           problem={props.problem}
+          note={props.note}
           onChange={(turn) => props.onChange(turn)}
         />
       </Show>

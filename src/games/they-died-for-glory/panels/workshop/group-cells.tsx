@@ -1,9 +1,8 @@
 /** A formation in the order of battle: its name, who commands it, what it adds up to, and the way to add to it. */
-import { createMemo, Show } from 'solid-js'
+import { Show } from 'solid-js'
 import { RowMenu, type MenuItem } from '#ui/row-menu.tsx'
 import { UnitSign } from '#ui/unit-sign.tsx'
-import { unitLines, type ForcesGroup, type Placed } from '#tdfg/forces/model.ts'
-import { figuresOf } from '#tdfg/forces/presets.ts'
+import type { ForcesGroup, Placed } from '#tdfg/forces/model.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { useBoard } from './drawing-board.tsx'
 import { nameOfNode } from './naming.ts'
@@ -32,10 +31,7 @@ export function GroupCells(props: GroupCellsProps) {
   const board = useBoard()
   const group = () => props.placed.node
   const name = () => nameOfNode(group())
-  const figures = createMemo(() => {
-    const below = unitLines(board.forces()).filter(({ at }) => at.startsWith(`${props.placed.at}.`))
-    return below.reduce((sum, unit) => sum + (figuresOf(unit.node, unit.side, board.tables()) ?? 0) * unit.node.count, 0)
-  })
+  const figures = () => board.figuresAt().get(props.placed.at) ?? 0
   const open = () => {
     const ticked = board.ticked()
     if (ticked === null) board.openPane(`group/${props.placed.at}`)

@@ -11,6 +11,7 @@ import { sayNation } from '#tdfg/text/names.ts'
 import { sayLevel } from '#tdfg/text/troop-tags.ts'
 import { capital } from '#tdfg/text/words.ts'
 import { NATIONS, type Nation } from '#tdfg/types.ts'
+import type { Field } from '#tdfg/forces/check.ts'
 import { useBoard } from './drawing-board.tsx'
 import { EntryField } from './entry-field.tsx'
 import { nameOfNode } from './naming.ts'
@@ -34,7 +35,7 @@ const INHERITED = ''
 export function GroupFields(props: { readonly placed: Placed<ForcesGroup> }) {
   const board = useBoard()
   const group = () => props.placed.node
-  const wrong = (field: Parameters<typeof board.problem>[1]) => board.problem(props.placed.at, field)
+  const about = (field: Field) => board.about(props.placed.at, field)
   const set = (what: string, patch: GroupPatch) =>
     void board.perform(
       `${what} of ${nameOfNode(group())}`,
@@ -50,14 +51,14 @@ export function GroupFields(props: { readonly placed: Placed<ForcesGroup> }) {
         label="Name"
         value={group().name}
         placeholder="1st Brigade"
-        problem={wrong('name')}
+        {...about('name')}
         onInput={(name) => set('Name', { name })}
       />
       <TextField
         label="Commander"
         value={group().commander ?? ''}
         placeholder="his name"
-        problem={wrong('commander')}
+        {...about('commander')}
         onInput={(commander) => set('Commander', { commander })}
       />
       <Segmented
@@ -71,7 +72,7 @@ export function GroupFields(props: { readonly placed: Placed<ForcesGroup> }) {
         enters={group().enters}
         above={entryOf({ node: { ...group(), enters: null }, above: props.placed.above })}
         turns={board.forces().turns}
-        problem={wrong('enters')}
+        {...about('enters')}
         onChange={(enters) => set('Entry', { enters })}
       />
       <PickField<Nation | typeof INHERITED>
@@ -84,13 +85,13 @@ export function GroupFields(props: { readonly placed: Placed<ForcesGroup> }) {
             label: sayNation(value),
           })),
         ]}
-        problem={wrong('nation')}
+        {...about('nation')}
         onChange={(nation) => set('Nation', { nation: nation === INHERITED ? null : nation })}
       />
       <TextField
         label="Remark"
         value={group().remark ?? ''}
-        problem={wrong('remark')}
+        {...about('remark')}
         onInput={(remark) => set('Remark', { remark })}
       />
     </div>

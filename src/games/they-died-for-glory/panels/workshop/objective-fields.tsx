@@ -40,7 +40,7 @@ export function ObjectiveFields() {
               label="What must be reached"
               value={row().words}
               lines={2}
-              problem={board.problem('', 'objectives', at)}
+              {...board.about('', 'objectives', at)}
               hint={<Dates row={row()} />}
               onInput={(words) => change(at, { words })}
             />

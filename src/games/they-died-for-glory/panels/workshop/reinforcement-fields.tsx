@@ -40,7 +40,7 @@ export function ReinforcementFields() {
                 value={row().turn}
                 least={1}
                 most={board.forces().turns ?? 99}
-                problem={board.problem('', 'reinforcements', at)}
+                {...board.about('', 'reinforcements', at)}
                 onChange={(turn) => change(at, { turn })}
               />
             </div>

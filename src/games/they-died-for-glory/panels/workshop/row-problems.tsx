@@ -6,7 +6,7 @@ import { useBoard } from './drawing-board.tsx'
 
 export function Problems(props: { readonly at: At }) {
   const board = useBoard()
-  const own = () => board.problems().filter(({ at, stops }) => at === props.at && stops)
+  const own = () => board.hindersAt().get(props.at) ?? []
   return (
     <Show when={own().length > 0}>
       <For each={own()}>{(problem) => <small class="oob__problem">{sayProblem(problem)}</small>}</For>

@@ -25,7 +25,7 @@ export function ScenarioFields() {
       label={label}
       value={forces()[key]}
       placeholder={placeholder}
-      problem={board.problem('', key)}
+      {...board.about('', key)}
       onInput={(value) => set(label, { [key]: value })}
     />
   )
@@ -108,7 +108,7 @@ function LengthFields(props: { readonly set: (what: string, patch: ForcesPatch) 
         usual={12}
         least={1}
         most={99}
-        problem={board.problem('', 'turns')}
+        {...board.about('', 'turns')}
         onChange={(turns) => props.set('Length', { turns })}
       />
       <div class="field">
@@ -123,7 +123,7 @@ function LengthFields(props: { readonly set: (what: string, patch: ForcesPatch) 
             props.set('First hour', { starts: hour === '' ? null : minutesOf(hour) })
           }}
         />
-        <Show when={board.problem('', 'starts')}>{(why) => <small class="field__problem">{why()}</small>}</Show>
+        <Show when={board.about('', 'starts').note}>{(note) => <small class="field__note">{note()}</small>}</Show>
       </div>
     </div>
   )
@@ -144,7 +144,7 @@ function LinesField(props: { readonly key: LineKey }) {
       label={capital(props.key)}
       value={lines().join('\n')}
       lines={Math.max(2, lines().length + 1)}
-      problem={board.problem('', `lines.${props.key}`)}
+      {...board.about('', `lines.${props.key}`)}
       onInput={typed}
     />
   )

@@ -73,7 +73,12 @@ function BySide() {
                     <td>{sums().units}</td>
                     <td>{sums().stands}</td>
                     <td>{sums().figures}</td>
-                    <td>{plain(sums().men)}</td>
+                    <td>
+                      {plain(sums().men)}
+                      <Show when={sums().guns > 0}>
+                        <small>{counted(sums().guns, 'gun')}</small>
+                      </Show>
+                    </td>
                   </tr>
                 </tfoot>
               </table>

@@ -9,13 +9,22 @@ import { UnitCells } from './unit-cells.tsx'
 
 const isWithin = (at: At, group: At) => at.startsWith(`${group}.`)
 
+/** What stood there before, if it shows what stands there now. */
+const same = (before: Placed | undefined, now: Placed): Placed | undefined =>
+  before?.node === now.node && before.at === now.at && before.above.length === now.above.length ? before : undefined
+
 export function Tree() {
   const board = useBoard()
   const [folded, setFolded] = createSignal<ReadonlySet<At>>(new Set())
-  const rows = createMemo(() => {
+  const shown = createMemo(() => {
     const own = [...everyNode(board.forces())].filter(({ side }) => side === board.side())
     return own.filter(({ at }) => ![...folded()].some((group) => isWithin(at, group)))
   })
+  // A row that shows the same stays the same, so that a letter typed draws one row of hundreds.
+  const rows = createMemo<readonly Placed[]>(
+    (before) => shown().map((placed, index) => same(before[index], placed) ?? placed),
+    [],
+  )
   const fold = (at: At) => {
     const next = new Set(folded())
     if (!next.delete(at)) next.add(at)

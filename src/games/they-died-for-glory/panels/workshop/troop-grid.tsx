@@ -65,6 +65,7 @@ export function TroopGrid(props: TroopGridProps) {
 interface TroopFieldProps extends TroopGridProps {
   readonly value: TroopTag
   readonly problem: string | null
+  readonly note: string | null
 }
 
 /** The troops of a unit that has some: its sign and word, and the tiles behind them. */
@@ -90,6 +91,9 @@ export function TroopField(props: TroopFieldProps) {
       </button>
       <Show when={props.problem}>
         <small class="field__problem">{props.problem}</small>
+      </Show>
+      <Show when={props.note}>
+        <small class="field__note">{props.note}</small>
       </Show>
       <Show when={open()}>
         <TroopGrid side={props.side} value={props.value} onPick={pick} />

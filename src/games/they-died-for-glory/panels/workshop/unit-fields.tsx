@@ -9,6 +9,7 @@ import { presetOf } from '#tdfg/forces/presets.ts'
 import { isInfantry } from '#tdfg/rules/unit.ts'
 import { sayStart, sayWeaponTag } from '#tdfg/text/troop-tags.ts'
 import { capital } from '#tdfg/text/words.ts'
+import type { Field } from '#tdfg/forces/check.ts'
 import { useBoard } from './drawing-board.tsx'
 import { EntryField } from './entry-field.tsx'
 import { nameOfNode } from './naming.ts'
@@ -21,7 +22,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
   const unit = () => props.placed.node
   const name = () => nameOfNode(unit())
   const kind = () => TROOP_KINDS[unit().troop]
-  const wrong = (field: Parameters<typeof board.problem>[1]) => board.problem(props.placed.at, field)
+  const about = (field: Field) => board.about(props.placed.at, field)
   const set = (what: string, patch: UnitPatch) =>
     void board.perform(`${what} of ${name()}`, setUnit(board.forces(), props.placed.at, patch), `${what} ${props.placed.at}`)
   const usual = createMemo(() => presetOf(props.placed.side, unit().troop, board.tables())?.figures.value)
@@ -31,13 +32,13 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
         label="Name"
         value={unit().name}
         placeholder={props.placed.side === 'french' ? '50th Line' : '58th Infantry'}
-        problem={wrong('name')}
+        {...about('name')}
         onInput={(value) => set('Name', { name: value })}
       />
       <TroopField
         side={props.placed.side}
         value={unit().troop}
-        problem={wrong('troop')}
+        {...about('troop')}
         onPick={(troop) => set('Troops', { troop })}
       />
       <div class="fields fields--pair">
@@ -46,7 +47,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
           value={unit().count}
           least={1}
           most={40}
-          problem={wrong('count')}
+          {...about('count')}
           hint={unit().count > 1 ? 'Numbered by themselves' : undefined}
           onChange={(count) => set('Number', { count })}
         />
@@ -56,7 +57,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
           usual={usual()}
           least={1}
           most={99}
-          problem={wrong('figures')}
+          {...about('figures')}
           hint={
             <Show when={unit().figures !== null} fallback="The usual strength">
               <button type="button" class="link-button" onClick={() => set('Figures', { figures: null })}>
@@ -71,7 +72,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
         enters={unit().enters}
         above={entryOf({ node: { ...unit(), enters: null }, above: props.placed.above })}
         turns={board.forces().turns}
-        problem={wrong('enters')}
+        {...about('enters')}
         onChange={(enters) => set('Entry', { enters })}
       />
       <PickField<StartTag | typeof USUAL>
@@ -81,14 +82,14 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
           { value: USUAL, label: 'The usual one of its kind' },
           ...START_TAGS.map((tag) => ({ value: tag, label: capital(sayStart(tag)) })),
         ]}
-        problem={wrong('start')}
+        {...about('start')}
         onChange={(start) => set('Formation', { start: start === USUAL ? null : start })}
       />
       <TextField
         label="Remark"
         value={unit().remark ?? ''}
         placeholder="town garrison"
-        problem={wrong('remark')}
+        {...about('remark')}
         onInput={(remark) => set('Remark', { remark })}
       />
       <Show when={isInfantry(kind())}>
@@ -99,7 +100,7 @@ export function UnitFields(props: { readonly placed: Placed<ForcesUnit> }) {
             { value: USUAL, label: 'The usual one of its nation' },
             ...WEAPON_TAGS.map((tag) => ({ value: tag, label: sayWeaponTag(tag) })),
           ]}
-          problem={wrong('weapon')}
+          {...about('weapon')}
           onChange={(weapon) => set('Small arm', { weapon: weapon === USUAL ? null : weapon })}
         />
         <Show when={props.placed.side === 'french'}>
