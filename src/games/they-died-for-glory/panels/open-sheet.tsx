@@ -40,6 +40,7 @@ export function OpenSheet() {
     if (kind() === 'amend') return battle().losses.some((row) => row.at === Number(id()))
     if (kind() === 'works') return id() === '' || desk.unit(id()) !== undefined
     if (kind() === 'work') return battle().works.some((row) => row.id === id() && !row.destroyed)
+    if (kind() === 'correct-work') return battle().works.some((row) => row.id === id())
     if (kind() === 'orders') return mayOpen(battle(), place().phase)
     if (kind() === 'attach') return battle().commanders.some((row) => row.id === id())
     return ['charts', 'converge', 'log', 'turn', 'rules', 'rulings', 'objectives'].includes(kind())

@@ -8,7 +8,7 @@ import { AttachSheet } from './sheets/attach-sheet.tsx'
 import { CarryOutSheet } from './sheets/carry-out-sheet.tsx'
 import { ChargeSheet, CounterchargeSheet } from './sheets/charge-sheet.tsx'
 import { ConvergeSheet } from './sheets/converge-sheet.tsx'
-import { CorrectSheet, WaiveSheet } from './sheets/umpire-sheets.tsx'
+import { CorrectSheet, CorrectWorkSheet, WaiveSheet } from './sheets/umpire-sheets.tsx'
 import { FallBackSheet } from './sheets/fall-back-sheet.tsx'
 import { FriendsSheet } from './sheets/friends-sheet.tsx'
 import { LogSheet } from './sheets/log-sheet.tsx'
@@ -115,6 +115,9 @@ function Sheet(props: SheetsProps) {
       </Match>
       <Match when={props.kind === 'work'}>
         <WorkSheet work={props.id} />
+      </Match>
+      <Match when={props.kind === 'correct-work'}>
+        <CorrectWorkSheet work={props.id} />
       </Match>
       <Match when={props.kind === 'replace'}>
         <ReplaceSheet unit={props.id} />

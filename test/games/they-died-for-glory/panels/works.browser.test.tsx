@@ -287,8 +287,37 @@ describe('engineers and pioneers', () => {
   })
 })
 
+describe('the umpire', () => {
+  test('takes a work down, sets it up again with its hits, and brings back who was buried, each with a reason', async () => {
+    const top = await lay('artillery', '', [MILL])
+    await occupied(top, 'f1')
+    await open(top, 'works')
+    await tap('button', /^Umpire: correct….*Mill/)
+    expect(sheet().textContent).toContain('Nothing is changed yet.')
+    await tap('button', 'destroyed')
+    await tap('button', 'agreed by both')
+    await tap('button', 'Correct it')
+    expect(top.battle().works[0]).toMatchObject({ destroyed: true })
+    expect(top.unit('f1').presence).toBe('gone')
+
+    await open(top, `correct-work/${workId(top)}`)
+    await tap('button', 'destroyed')
+    await tap('button', 'Hits taken: one more')
+    await tap('button', 'miscounted')
+    await tap('button', 'Correct it')
+    expect(top.battle().works[0]).toMatchObject({ destroyed: false, hits: 1 })
+
+    await open(top, 'unit/f1')
+    await tap('button', /^Correct…/)
+    for (let n = 0; n < 16; n++) await tap('button', 'figures lost: one fewer')
+    await tap('button', 'miscounted')
+    await tap('button', /^Correct 1 entry/)
+    expect(top.unit('f1')).toMatchObject({ presence: 'table', casualties: 0 })
+  })
+})
+
 describe('every sheet', () => {
-  for (const path of ['works', 'works/f1', 'work', 'replace/fe', 'set-charge/gp', 'shoot/ga'] as const) {
+  for (const path of ['works', 'correct-work', 'works/f1', 'work', 'replace/fe', 'set-charge/gp', 'shoot/ga'] as const) {
     test(`${path} has no small target and no sideways scroll`, async () => {
       const shoot = {
         kind: 'shoot',
@@ -301,7 +330,7 @@ describe('every sheet', () => {
       const acts = [MILL, name('A redoubt with a name that is long', 'redoubt', 18), name('Bridge', 'bridge')]
       const top = await lay('artillery', '', path === 'replace/fe' ? [...acts, shoot as unknown as Act] : acts)
       await occupied(top, 'f1')
-      await open(top, path === 'work' ? `work/${workId(top)}` : path)
+      await open(top, path.endsWith('work') ? `${path}/${workId(top)}` : path)
       const small = [...sheet().querySelectorAll<HTMLElement>('button, select, summary, label:has(input)')].filter((one) => {
         const { width, height } = one.getBoundingClientRect()
         return Math.round(Math.min(width, height)) < 48 && !one.matches('.source-mark, .unit-row__open') && height > 0

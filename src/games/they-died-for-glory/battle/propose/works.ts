@@ -17,7 +17,7 @@ type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 const LONGEST = 60
 const WIDEST = 120
 /** Most hits that anybody types in. */
-const MOST_HITS = 999
+export const MOST_HITS = 999
 
 export function nameWork(draft: Draft, act: Of<'name-work'>): Refusal | null {
   const name = act.name.trim()

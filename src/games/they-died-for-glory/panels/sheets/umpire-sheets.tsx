@@ -4,14 +4,17 @@ import { ReasonField } from '#ui/reason-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { Patch } from '#tdfg/battle/events.ts'
-import type { BattleUnit, Obligation } from '#tdfg/battle/state.ts'
+import { MOST_HITS } from '#tdfg/battle/propose/works.ts'
+import type { BattleUnit, Obligation, Work } from '#tdfg/battle/state.ts'
+import { findWork } from '#tdfg/battle/works.ts'
 import { shotsLeft } from '#tdfg/rules/artillery.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { isBattery, isInfantry, live } from '#tdfg/rules/unit.ts'
 import { figureWord, sayAmmunition, sayCover, sayFormation, unitLine } from '#tdfg/text/names.ts'
 import { sayDue, sayObligation } from '#tdfg/text/obligations.ts'
 import { counted } from '#tdfg/text/words.ts'
-import { AMMUNITION, COVERS } from '#tdfg/types.ts'
+import { sayWork } from '#tdfg/text/works.ts'
+import { AMMUNITION, COVERS, type WorkId } from '#tdfg/types.ts'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
 import { ActSheet } from './close-parts.tsx'
@@ -144,6 +147,48 @@ function Spent(props: FieldsProps) {
         )}
       </For>
     </>
+  )
+}
+
+export function CorrectWorkSheet(props: { readonly work: string }) {
+  const desk = useDesk()
+  return <Show when={findWork(desk.battle(), props.work as WorkId)}>{(work) => <CorrectWork work={work()} />}</Show>
+}
+
+/** Whether it stands, and how many hits it has taken. */
+function CorrectWork(props: { readonly work: Work }) {
+  const desk = useDesk()
+  const [entered, enter] = desk.screen.draft<Partial<Pick<Work, 'hits' | 'destroyed'>>>('work', {})
+  const [reason, setReason] = desk.screen.draft('reason', '')
+  const wanted = () => ({ hits: props.work.hits, destroyed: props.work.destroyed, ...entered() })
+  const changed = () => wanted().hits !== props.work.hits || wanted().destroyed !== props.work.destroyed
+  const correct = (why: string) => void desk.perform({ kind: 'correct-work', work: props.work.id, ...wanted(), reason: why })
+  return (
+    <ActSheet title={`Correct ${props.work.name}`} subtitle={sayWork(desk.battle(), props.work)}>
+      <div class="correct">
+        <Stepper
+          label="Hits taken"
+          value={wanted().hits}
+          least={0}
+          most={MOST_HITS}
+          onChange={(hits) => enter({ ...entered(), hits })}
+        />
+        <ToggleChip label="destroyed" pressed={wanted().destroyed} onChange={(destroyed) => enter({ ...entered(), destroyed })} />
+        <Show when={props.work.destroyed && !wanted().destroyed}>
+          <p class="soft small">Who was buried in it comes back by a correction of his own.</p>
+        </Show>
+      </div>
+      <ReasonField
+        label="Umpire’s reason, for the log"
+        value={reason()}
+        onInput={setReason}
+        quick={REASONS}
+        confirm={changed() ? { label: 'Correct it', onConfirm: correct } : undefined}
+      />
+      <Show when={!changed()}>
+        <p class="soft">Nothing is changed yet.</p>
+      </Show>
+    </ActSheet>
   )
 }
 

@@ -164,7 +164,7 @@ function Foot(props: { readonly unit: BattleUnit }) {
         Undo
         <small>{desk.live.undoName() ?? 'nothing yet'}</small>
       </button>
-      <Show when={onTable(props.unit)}>
+      <Show when={onTable(props.unit) || (props.unit.presence === 'gone' && props.unit.gone !== 'converged')}>
         <button type="button" class="button" onClick={() => instead(desk, `correct/${props.unit.id}`)}>
           Correct…
           <small>umpire, with a reason</small>

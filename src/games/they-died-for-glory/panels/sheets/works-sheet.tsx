@@ -70,6 +70,12 @@ function WorkRow(props: WorkRowProps) {
           {(unit) => <GoIn work={props.work} unit={unit()} />}
         </Show>
       </Show>
+      <Show when={!props.unit}>
+        <button type="button" class="button button--quiet" onClick={() => desk.screen.open(`correct-work/${props.work.id}`)}>
+          Umpire: correct…
+          <span class="sr-only"> {props.work.name}</span>
+        </button>
+      </Show>
     </li>
   )
 }
