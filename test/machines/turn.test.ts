@@ -50,6 +50,13 @@ describe('the turn machine (turn.phase-1 to turn.phase-16)', () => {
     expect(readSnapshot(snapshot).turn).toBe(3)
   })
 
+  test('turn.orders: a battle that is taken up later stands in the orders of its turn, and turns count on from there', () => {
+    let snapshot = startOf(turnMachine, 7)
+    expect(readSnapshot(snapshot)).toMatchObject({ turn: 7, phase: 'orders', step: 'main' })
+    for (const _ of PHASES) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot
+    expect(readSnapshot(snapshot)).toMatchObject({ turn: 8, phase: 'orders' })
+  })
+
   test.each(PHASES)('turn.obligations: %s cannot be left while something is due', (phase) => {
     let snapshot = startOf(turnMachine)
     while (readSnapshot(snapshot).phase !== phase) snapshot = after(turnMachine, snapshot, LEFT) ?? snapshot

@@ -36,7 +36,7 @@ export type NoBeginning =
   | { readonly what: 'forces'; readonly problems: readonly Problem[] }
   /** The turn is not one of the battle's. */
   | { readonly what: 'turn'; readonly turns: number }
-  /** More figures lost than there are. */
+  /** Not a number of figures that it can have lost. */
   | { readonly what: 'casualties'; readonly unit: string; readonly figures: number }
   | { readonly what: 'figures' }
 
@@ -80,7 +80,8 @@ function troubleOf(forces: Forces, beginning: Beginning, { units }: Deployed): N
   const turns = forces.turns ?? 1
   const { firstTurn = 1, before = {} } = beginning
   if (!Number.isInteger(firstTurn) || firstTurn < 1 || firstTurn > turns) return { what: 'turn', turns }
-  const bad = units.find(({ id, figures }) => !((before[id]?.casualties ?? 0) <= figures))
+  const fits = (lost: number, figures: number) => Number.isInteger(lost) && lost >= 0 && lost <= figures
+  const bad = units.find(({ id, figures }) => !fits(before[id]?.casualties ?? 0, figures))
   return bad ? { what: 'casualties', unit: bad.name, figures: bad.figures } : null
 }
 

@@ -36,7 +36,7 @@ function singles(forces: Forces): readonly HeaderFault[] {
     [turns !== null && !whole(turns, MOST_TURNS), fault('turns', 'turns', { turns: turns ?? 0, most: MOST_TURNS })],
     [starts === null, fault('starts', 'no-hour')],
     [starts !== null && !(Number.isInteger(starts) && starts >= 0 && starts < DAY), fault('starts', 'hour')],
-    [frenchLine !== null && !whole(frenchLine, 200), fault('frenchLine', 'no-figures', { figures: frenchLine ?? 0 })],
+    [frenchLine !== null && !whole(frenchLine, 200), fault('frenchLine', 'no-figures', { most: 200 })],
   ]
   const words = { title, date, place, slice, turnsNote, attackerNote }
   return [

@@ -10,7 +10,7 @@ import { nationsOf } from './nations.ts'
 import { figuresOf, presetOf, rostersFor } from './presets.ts'
 import type { Field, Problem, Trouble } from './problems.ts'
 
-export type { Field, Problem, Trouble } from './problems.ts'
+export type { Problem, Trouble } from './problems.ts'
 
 type Facts = Problem['facts']
 type Found = readonly [field: Field, what: Trouble, facts?: Facts]
@@ -28,7 +28,7 @@ function entryFaults({ node, above }: Placed, turns: number | null): readonly Fo
   if (node.enters === null) return []
   const turn = node.enters
   const before = above.length === 0 ? null : entryOf({ node: { ...node, enters: null }, above })
-  if (!Number.isInteger(turn) || turn < 2) return [['enters', 'entry-first', { turn }]]
+  if (!Number.isInteger(turn) || turn < 2 || turn > 999) return [['enters', 'entry-first', { turn }]]
   if (before !== null && turn <= before) return [['enters', 'entry-earlier', { turn, above: before }]]
   return turns !== null && turn > turns ? [['enters', 'entry-late', { turn, turns }]] : []
 }
@@ -62,6 +62,9 @@ function groupFaults(placed: Placed<ForcesGroup>, nation: Nation): readonly Foun
   return [...wordFaults(words), ...checks.flatMap(([wrong, found]) => (wrong ? [found] : []))]
 }
 
+/** Figures of one unit, at the very most. */
+const MOST_FIGURES = 999
+
 /** Whether a unit of its kind can begin so. */
 function mayStart(unit: ForcesUnit): boolean {
   const start = unit.start === null ? null : STARTS_AS[unit.start]
@@ -82,8 +85,8 @@ function unitFaults({ node: unit, side }: Placed<ForcesUnit>, tables: Pick<Table
   const checks: readonly (readonly [boolean, Found])[] = [
     [unit.name === '', ['name', 'no-name']],
     [!whole(count), ['count', 'no-unit', { count }]],
-    [figures !== null && !whole(figures), ['figures', 'no-figures', { figures: figures ?? 0 }]],
-    [figures !== null && figures > 200, ['figures', 'many-figures', { figures: figures ?? 0 }]],
+    [figures !== null && !(whole(figures) && figures <= MOST_FIGURES), ['figures', 'no-figures', { most: MOST_FIGURES }]],
+    [figures !== null && figures > 200 && figures <= MOST_FIGURES, ['figures', 'many-figures', { figures: figures ?? 0 }]],
     [foreign, ['troop', 'foreign-troop', { troop: tag, side }]],
     [!foreign && figuresOf(unit, side, tables) === null, ['figures', 'no-usual-strength', { troop: tag }]],
     [!foreign && assumed && usual > 0, ['figures', 'strength-assumed', { troop: tag, figures: usual }]],

@@ -4,7 +4,16 @@ import { NATIONS, type Nation, type Side } from '#tdfg/types.ts'
 import { columnOf, COLUMNS, pathNames, type Column } from './csv-columns.ts'
 import { readCells, separatorOf, unguarded, type Row, type Separator } from './csv-cells.ts'
 import { BIGGEST, type FileFault } from './file.ts'
-import { COMMAND_TAGS, HEADER_KEYS, START_TAGS, TROOP_TAGS, WEAPON_TAGS, type Level } from './format.ts'
+import {
+  COMMAND_TAGS,
+  HEADER_KEYS,
+  SIDE_WORDS,
+  START_TAGS,
+  TROOP_TAGS,
+  WEAPON_TAGS,
+  type Level,
+  type TroopTag,
+} from './format.ts'
 import { guessSide, guessTroop } from './guess.ts'
 import { headerReader } from './header-read.ts'
 import { DEEPEST, isGroup, NO_GROUP, NO_UNIT, tidy, type At, type Forces, type ForcesGroup, type ForcesNode } from './model.ts'
@@ -40,7 +49,7 @@ function reader(cells: Cells) {
   const number = (column: Column): number | null => {
     const text = cells[column]
     if (text === '') return null
-    const found = /^(\d{1,6})(?:[.,]0+)?$/.exec(text)
+    const found = /^(\d{1,5})(?:[.,]0+)?$/.exec(text)
     return found ? Number(found[1]) : fail(column, 'number')
   }
   const word = <T extends string>(column: Column, all: readonly T[]): T | null => {
@@ -67,7 +76,7 @@ interface Branch {
 }
 
 /** Builds the trees from rows that name their groups. */
-function planter() {
+function plantings() {
   const trees: Readonly<Record<Side, ForcesNode[]>> = { french: [], german: [] }
   const roots: Readonly<Record<Side, Branch>> = {
     french: { at: 'french', nodes: trees.french, last: new Map() },
@@ -93,71 +102,69 @@ function pathIn({ group }: Cells, notes: Note[]): readonly string[] {
   return names.slice(0, DEEPEST)
 }
 
-/** One row of the table into the trees. */
-function rowMaker(defaultSide: Side) {
-  const plants = planter()
-  let current = defaultSide
+/** The side of a row; where it says none, that of the row before. */
+function sideIn({ side: word }: Cells, before: Side, odd: Odd[], notes: Note[]): Side {
+  if (word === '') return before
+  const said = sideOf(word)
+  if (said === null) odd.push({ why: 'word', word: `side: ${word}` })
+  else if (said.free) notes.push({ what: 'side', side: said.side })
+  return said?.side ?? before
+}
 
-  function sideIn(cells: Cells, odd: Odd[]): readonly Note[] {
-    if (cells.side === '') return []
-    const side = sideOf(cells.side)
-    if (side === null) {
-      odd.push({ why: 'word', word: `side: ${cells.side}` })
-      return []
-    }
-    current = side.side
-    return side.free ? [{ what: 'side', side: side.side }] : []
-  }
+/** The troops of a row: by its own column, or by the words of its name. */
+function troopIn({ troop: word, unit, remark }: Cells, side: Side, notes: Note[]): TroopTag | Odd {
+  const known = TROOP_TAGS.find((tag) => tag === word.toLowerCase())
+  if (known !== undefined) return known
+  const guessed = guessTroop(word === '' ? `${unit} ${remark}` : word, side)
+  if (guessed === null) return word === '' ? { why: 'troop', word: unit } : { why: 'word', word: `troop: ${word}` }
+  notes.push({ what: 'troop', word: word || unit, tag: guessed })
+  return guessed
+}
 
-  function unit(cells: Cells): Made {
-    const { odd, number, word, yes } = reader(cells)
-    const notes: Note[] = [...sideIn(cells, odd)]
-    const known = TROOP_TAGS.find((tag) => tag === cells.troop.toLowerCase())
-    const guessed = known ?? guessTroop(cells.troop === '' ? `${cells.unit} ${cells.remark}` : cells.troop, current)
-    if (guessed === null) {
-      const why =
-        cells.troop === '' ? { why: 'troop' as const, word: cells.unit } : { why: 'word' as const, word: `troop: ${cells.troop}` }
-      return { what: null, at: null, why }
-    }
-    if (known === undefined) notes.push({ what: 'troop', word: cells.troop || cells.unit, tag: guessed })
-    const names = pathIn(cells, notes)
-    if (names.length === 0) notes.push({ what: 'own-group', side: current })
-    const branch = plants.find(current, names.length === 0 ? [current === 'french' ? 'French' : 'German'] : names)
-    const row = {
-      ...NO_UNIT,
-      name: cells.unit,
-      remark: cells.remark || null,
-      count: number('count') ?? 1,
-      troop: guessed,
-      figures: number('figures'),
-      reserve: yes('reserve', YES, NO),
-      weapon: word('weapon', WEAPON_TAGS),
-      enters: number('enters'),
-      start: word('formation', START_TAGS),
-    }
-    const [fault = null] = odd
-    branch.nodes.push(row)
-    return { what: 'unit', at: `${branch.at}.${branch.nodes.length - 1}`, notes, why: fault }
-  }
+interface Planter {
+  readonly plants: ReturnType<typeof plantings>
+  side: Side
+}
 
-  function group(cells: Cells): Made {
-    const { odd, number, word, yes } = reader(cells)
-    const notes: Note[] = [...sideIn(cells, odd)]
-    const names = pathIn(cells, notes)
-    const name = names.at(-1) ?? ''
-    const branch = plants.group(plants.find(current, names.slice(0, -1)), {
-      name,
-      commander: cells.commander || null,
-      remark: cells.remark || null,
-      level: word('command', LEVELS),
-      nation: word<Nation>('nation', NATIONS),
-      onTable: !yes('table', NO, YES),
-      enters: number('enters'),
-    })
-    const [fault = null] = odd
-    return { what: 'group', at: branch.at, notes, why: fault }
-  }
-  return { unit, group, trees: plants.trees }
+function unitRow(so: Planter, cells: Cells): Made {
+  const { odd, number, word, yes } = reader(cells)
+  const notes: Note[] = []
+  so.side = sideIn(cells, so.side, odd, notes)
+  const troop = troopIn(cells, so.side, notes)
+  if (typeof troop !== 'string') return { what: null, at: null, why: troop }
+  const names = pathIn(cells, notes)
+  if (names.length === 0) notes.push({ what: 'own-group', side: so.side })
+  const branch = so.plants.find(so.side, names.length === 0 ? [SIDE_WORDS[so.side].tree] : names)
+  branch.nodes.push({
+    ...NO_UNIT,
+    name: cells.unit,
+    remark: cells.remark || null,
+    count: number('count') ?? 1,
+    troop,
+    figures: number('figures'),
+    reserve: yes('reserve', YES, NO),
+    weapon: word('weapon', WEAPON_TAGS),
+    enters: number('enters'),
+    start: word('formation', START_TAGS),
+  })
+  return { what: 'unit', at: `${branch.at}.${branch.nodes.length - 1}`, notes, why: odd[0] ?? null }
+}
+
+function groupRow(so: Planter, cells: Cells): Made {
+  const { odd, number, word, yes } = reader(cells)
+  const notes: Note[] = []
+  so.side = sideIn(cells, so.side, odd, notes)
+  const names = pathIn(cells, notes)
+  const branch = so.plants.group(so.plants.find(so.side, names.slice(0, -1)), {
+    name: names.at(-1) ?? '',
+    commander: cells.commander || null,
+    remark: cells.remark || null,
+    level: word('command', LEVELS),
+    nation: word<Nation>('nation', NATIONS),
+    onTable: !yes('table', NO, YES),
+    enters: number('enters'),
+  })
+  return { what: 'group', at: branch.at, notes, why: odd[0] ?? null }
 }
 
 /** Where the row of headings stands, and which column each cell is of. */
@@ -205,13 +212,13 @@ function readRows(rows: readonly Row[], separator: Separator, { at, columns }: H
   const body = rows.slice(at + 1).map((row) => ({ row, cells: cellsOf(row, columns) }))
   const header = body.filter(({ cells }) => sortOf(cells) === 'header').map(({ cells }) => `${cells.row}: ${cells.text}`)
   const keyed = headerReader(header)
-  const maker = rowMaker(guessSide(rows.map(({ cells }) => cells.join(' ')).join('\n')))
+  const planter: Planter = { plants: plantings(), side: guessSide(rows.map(({ cells }) => cells.join(' ')).join('\n')) }
   const made = (cells: Cells): Made | null => {
     const sort = sortOf(cells)
     if (sort === 'blank') return null
     if (sort === 'header') return keyed.take(`${cells.row}: ${cells.text}`)
     if (sort === 'unknown') return { what: null, at: null, why: { why: 'row', word: cells.row } }
-    return sort === 'unit' ? maker.unit(cells) : maker.group(cells)
+    return sort === 'unit' ? unitRow(planter, cells) : groupRow(planter, cells)
   }
   const lines = body.map(({ row, cells }) => {
     const stray = astray(row, columns)
@@ -221,7 +228,7 @@ function readRows(rows: readonly Row[], separator: Separator, { at, columns }: H
     return readLine(row.line, row.cells.join(separator), whole)
   })
   // Below a side the planter puts groups alone.
-  const { french, german } = maker.trees as Readonly<Record<Side, readonly ForcesGroup[]>>
+  const { french, german } = planter.plants.trees as Readonly<Record<Side, readonly ForcesGroup[]>>
   const heading = rows[at]
   const forces: Forces = { ...keyed.done(), french: french.filter(isGroup), german: german.filter(isGroup) }
   return { forces, lines: [...(heading ? [headingLine(heading, separator, columns)] : []), ...lines] }

@@ -1,12 +1,24 @@
 /** Changes to forces, each on a copy. What does not change keeps its identity. Words that come in are made tidy. */
 import { err, ok, type Result } from '#core/result.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
-import { isGroup, tidy, tidyOrNone, type At, type Forces, type ForcesGroup, type ForcesNode, type ForcesUnit } from './model.ts'
+import {
+  DEEPEST,
+  isGroup,
+  tidy,
+  tidyOrNone,
+  whole,
+  type At,
+  type Forces,
+  type ForcesGroup,
+  type ForcesNode,
+  type ForcesUnit,
+} from './model.ts'
 import { nationsOf } from './nations.ts'
 
 /**
  * Why a change cannot be made: there is nothing at that place · a unit has nothing below it · units need a group ·
- * a group cannot go into itself · it is the first, or the last, already · nothing was chosen.
+ * a group cannot go into itself · it is the first, or the last, already · nothing was chosen · it would stand deeper than a
+ * tree may be.
  */
 export type NoEdit =
   | 'nothing-there'
@@ -16,6 +28,7 @@ export type NoEdit =
   | 'first-already'
   | 'last-already'
   | 'none-chosen'
+  | 'too-deep'
 
 /** The forces after a change, and where the thing changed stands now. */
 export interface Edited {
@@ -76,11 +89,15 @@ function withBelow(forces: Forces, at: At, change: (nodes: Nodes) => Nodes): For
 
 const inserted = (nodes: Nodes, index: number, node: ForcesNode): Nodes => [...nodes.slice(0, index), node, ...nodes.slice(index)]
 
+/** Levels of groups in a node, itself counted. */
+const levelsIn = (node: ForcesNode): number => (isGroup(node) ? 1 + Math.max(0, ...node.below.map(levelsIn)) : 0)
+
 /** Puts a group or unit below a side or group, as its last or at an index. A unit goes into a group, never straight below a side. */
 export function add(forces: Forces, into: At, node: ForcesNode, index?: number): Edit {
   const nodes = belowOf(forces, into)
   if (nodes === null) return err(nodeAt(forces, into) === null ? 'nothing-there' : 'not-a-group')
   if (!into.includes('.') && !isGroup(node)) return err('unit-needs-group')
+  if (into.split('.').length - 1 + levelsIn(node) > DEEPEST) return err('too-deep')
   const to = Math.min(Math.max(0, index ?? nodes.length), nodes.length)
   return ok({ forces: withBelow(forces, into, (all) => inserted(all, to, node)), at: `${into}.${to}` })
 }
@@ -190,9 +207,10 @@ export function moveMany(forces: Forces, ats: readonly At[], into: At): Edit {
 export type UnitPatch = Partial<Omit<ForcesUnit, 'kind'>>
 export type GroupPatch = Partial<Omit<ForcesGroup, 'kind' | 'below'>>
 
-/** Names and remarks as the format holds them. */
+/** Names, remarks and numbers as the format holds them. */
 function tidied<Patch extends UnitPatch | GroupPatch>(patch: Patch): Patch {
   const words: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(patch)) if (typeof value === 'number') words[key] = whole(value)
   if (patch.name !== undefined) words['name'] = tidy(patch.name)
   if (patch.remark !== undefined) words['remark'] = tidyOrNone(patch.remark)
   if ('commander' in patch && patch.commander !== undefined) words['commander'] = tidyOrNone(patch.commander)
@@ -253,14 +271,15 @@ export type ForcesPatch = Partial<Omit<Forces, 'format' | Side>>
 
 /** Sets fields of the header. */
 export function setForces(forces: Forces, patch: ForcesPatch): Forces {
-  const words = Object.entries(patch).map(([key, value]) => [key, typeof value === 'string' ? tidy(value) : value])
+  const kept = (value: unknown) => (typeof value === 'string' ? tidy(value) : typeof value === 'number' ? whole(value) : value)
+  const words = Object.entries(patch).map(([key, value]) => [key, kept(value)])
   const set: Forces = { ...forces, ...Object.fromEntries(words) }
   const row = <Row extends { readonly words: string }>(one: Row): Row => ({ ...one, words: tidy(one.words) })
   const lines = Object.entries(set.lines).map(([key, all]) => [key, all.map(tidy)])
   return {
     ...set,
     objectives: set.objectives.map(row),
-    reinforcements: set.reinforcements.map(row),
+    reinforcements: set.reinforcements.map((one) => ({ ...row(one), turn: one.turn === null ? null : whole(one.turn) })),
     lines: Object.fromEntries(lines) as Forces['lines'],
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { err, ok, type Result } from '#core/result.ts'
 import { NATIONS, SCALES, SIDES } from '#tdfg/types.ts'
 import { LINE_KEYS, START_TAGS, TROOP_TAGS, WEAPON_TAGS } from './format.ts'
-import { DEEPEST, MOST_UNITS, unitLines, type Forces, type ForcesGroup, type ForcesNode } from './model.ts'
+import { DEEPEST, everyNode, LARGEST, MOST_UNITS, unitLines, type Forces, type ForcesGroup, type ForcesNode } from './model.ts'
 
 /** Why a file is not taken in. `path` is where, `french.0.below.2.troop`. */
 export type FileFault =
@@ -23,11 +23,12 @@ const GAME = 'they-died-for-glory'
 /** Letters of a file. */
 export const BIGGEST = 5 * 1024 * 1024
 
-const words = v.pipe(v.string(), v.maxLength(5000))
+/** Wider than what makes sense: what was once kept must be read again, and `checkForces` says what is wrong with it. */
+const words = v.pipe(v.string(), v.maxLength(100_000))
 const none = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
-const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST))
 const side = v.picklist(SIDES)
-const list = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.maxLength(MOST_UNITS * 2))
+const list = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.maxLength(LARGEST))
 
 const UNIT = v.strictObject({
   kind: v.literal('unit'),
@@ -78,9 +79,9 @@ const FORCES = v.strictObject({
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** Levels of a value in itself, as far as they are of interest. */
+/** A value with more levels than any tree is not looked at: a reader that calls itself would run out of room. */
 function isDeep(raw: unknown): boolean {
-  const most = 4 + 2 * (DEEPEST + 1)
+  const most = 200
   let level: readonly unknown[] = [raw]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > most) return true
@@ -104,7 +105,7 @@ function faultOf(issue: v.BaseIssue<unknown>): FileFault {
   return { what: 'wrong', path, expected: issue.expected ?? issue.message, found: shown(issue.input) }
 }
 
-/** Forces as they were kept or came in a file, without its envelope. */
+/** Forces as they were kept, which is what came in once, and what was made of it since. */
 export function readForcesBody(raw: unknown): Result<Forces, FileFault> {
   if (!isRecord(raw)) return err({ what: 'not-forces' })
   const { format } = raw
@@ -113,8 +114,14 @@ export function readForcesBody(raw: unknown): Result<Forces, FileFault> {
   const read = v.safeParse(FORCES, raw, { abortEarly: true })
   if (!read.success) return err(faultOf(read.issues[0]))
   // A literal kind and lists of the format's own words: what the schema answers is what the model says.
-  const forces = read.output as Forces
-  const units = unitLines(forces).reduce((sum, { node }) => sum + node.count, 0)
+  return ok(read.output as Forces)
+}
+
+/** What a file may hold is held to what a battle may have. */
+function bounded(forces: Forces): Result<Forces, FileFault> {
+  const lines = unitLines(forces)
+  if ([...everyNode(forces)].some(({ above }) => above.length > DEEPEST)) return err({ what: 'too-deep', most: DEEPEST })
+  const units = lines.reduce((sum, { node }) => sum + node.count, 0)
   return units > MOST_UNITS ? err({ what: 'too-many', units, most: MOST_UNITS }) : ok(forces)
 }
 
@@ -130,7 +137,8 @@ export function readForcesFile(text: string): Result<Forces, FileFault> {
   if (!isRecord(raw) || raw['kind'] !== 'forces') return err({ what: 'not-forces' })
   const { kind: _kind, game, ...body } = raw
   if (game !== GAME) return err({ what: 'other-game', game: shown(game) })
-  return readForcesBody(body)
+  const read = readForcesBody(body)
+  return read.ok ? bounded(read.value) : read
 }
 
 export const writeForcesFile = (forces: Forces): string =>

@@ -135,6 +135,8 @@ export const NO_UNIT: ForcesUnit = {
 /** Units that one document may hold, and how deep its tree may be. More is no battle for a table. */
 export const MOST_UNITS = 2000
 export const DEEPEST = 12
+/** The largest number that a field can hold; a number that makes sense is far smaller. */
+export const LARGEST = 99_999
 /** Letters of a name, and of a line of the header. */
 export const LONGEST_NAME = 120
 export const LONGEST_LINE = 1900
@@ -145,6 +147,9 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\u{10
 
 /** Words as the format holds them: on one line, single spaces, nothing unseen. */
 export const tidy = (words: string): string => words.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim()
+
+/** A whole number from 0 to the largest; what is none becomes 0. */
+export const whole = (n: number): number => Math.min(LARGEST, Math.max(0, Math.trunc(n) || 0))
 
 /** A tidy text, or null where nothing is left of it. */
 export const tidyOrNone = (words: string | null): string | null => (words === null ? null : tidy(words) || null)

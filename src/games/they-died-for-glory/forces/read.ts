@@ -2,25 +2,13 @@
  * Reads an order of battle as people type it. Nothing is dropped silently: of each line it is said what it became, what
  * was guessed, or why it was not understood. What `writeForces` writes is read without a guess.
  */
-import type { Nation, Side } from '#tdfg/types.ts'
-import { SIDE_WORDS } from './format.ts'
+import type { Side } from '#tdfg/types.ts'
 import { guessSide } from './guess.ts'
 import { headerReader, keyOf } from './header-read.ts'
-import {
-  DEEPEST,
-  isGroup,
-  LONGEST_LINE,
-  NO_GROUP,
-  tidy,
-  type At,
-  type Forces,
-  type ForcesGroup,
-  type ForcesNode,
-  type ForcesUnit,
-} from './model.ts'
+import { LONGEST_LINE, tidy, type Forces, type ForcesGroup } from './model.ts'
 import { readLine, type Made, type Note, type ReadLine } from './notes.ts'
+import { nothingPlanted, openSide, plantLine } from './plant.ts'
 import { sideOf } from './side-words.ts'
-import { rankOf, readTreeLine, type TreeLine } from './tree-lines.ts'
 
 /** A line with its indentation in columns; a tab goes to the next multiple of four. */
 interface Indented {
@@ -36,102 +24,6 @@ function indented(text: string): Indented {
     else break
   }
   return { text, indent }
-}
-
-/** A group that is still open, or a side. */
-interface Open {
-  readonly at: At
-  readonly indent: number
-  /** Null: the side itself. */
-  readonly group: ForcesGroup | null
-  readonly below: ForcesNode[]
-  /** Lines at its own indentation may stand below it. */
-  readonly heading: boolean
-  /** Where its last unit stands; null: its last child is a group. */
-  units: number | null
-}
-
-/** Builds the trees of both sides from lines that come one by one. */
-class Planter {
-  readonly trees: Readonly<Record<Side, ForcesNode[]>> = { french: [], german: [] }
-  private side: Side = 'french'
-  private nation: Nation | null = null
-  private stack: Open[] = []
-
-  begin(side: Side, nation: Nation | null, indent: number): void {
-    this.side = side
-    this.nation = nation === 'prussia' ? null : nation
-    this.stack = [{ at: side, indent, group: null, below: this.trees[side], heading: true, units: null }]
-  }
-
-  plant(line: Indented, leaf: boolean): Made {
-    const read = readTreeLine(line.text, this.side, leaf)
-    const { node } = read
-    if (node === null) return { what: null, at: null, notes: read.notes, why: read.why, suggestion: read.suggestion }
-    return isGroup(node) ? this.group(node, read, line.indent, leaf) : this.unit(node, read, line.indent)
-  }
-
-  private top(): Open {
-    const top = this.stack.at(-1)
-    if (top === undefined) throw new Error('A side is open before its lines')
-    return top
-  }
-
-  /** Closes what does not stand above a line at this indentation. `rank`: of a group; 0: a unit. */
-  private close(indent: number, rank: number): void {
-    while (this.stack.length > 1) {
-      const { indent: at, heading, group } = this.top()
-      if (at < indent) return
-      if (at === indent && heading && group !== null && rankOf(group) > rank) return
-      this.stack.pop()
-    }
-  }
-
-  private put(parent: Open, node: ForcesNode): At {
-    parent.below.push(node)
-    return `${parent.at}.${parent.below.length - 1}`
-  }
-
-  private group(group: ForcesGroup, read: TreeLine, indent: number, leaf: boolean): Made {
-    this.close(indent, rankOf(group))
-    const notes: Note[] = [...read.notes]
-    if (this.stack.length > DEEPEST) {
-      notes.push({ what: 'deep' })
-      this.stack.length = DEEPEST
-    }
-    const parent = this.top()
-    const below: ForcesNode[] = []
-    const nation = group.nation ?? (parent.group === null ? this.nation : null)
-    const at = this.put(parent, { ...group, nation, below })
-    parent.units = null
-    this.stack.push({ at, indent, group, below, heading: leaf && read.open, units: null })
-    return { what: 'group', at, notes, why: read.why, suggestion: read.suggestion }
-  }
-
-  private unit(unit: ForcesUnit, read: TreeLine, indent: number): Made {
-    this.close(indent, 0)
-    const notes: Note[] = [...read.notes]
-    const top = this.top()
-    const parent = top.group === null ? this.shelter(top, notes) : top
-    if (parent === top && top.units !== null && indent > top.units)
-      notes.push({ what: 'joined', group: tidy(top.group?.name ?? '') })
-    parent.units = indent
-    return { what: 'unit', at: this.put(parent, unit), notes, why: read.why, suggestion: read.suggestion }
-  }
-
-  /** A group for a unit that stands straight below its side: the last one, or one named after the side. */
-  private shelter(side: Open, notes: Note[]): Open {
-    const last = side.below.at(-1)
-    const index = side.below.length - 1
-    if (last !== undefined && isGroup(last)) {
-      notes.push({ what: 'joined', group: last.name })
-      return { ...side, at: `${side.at}.${index}`, group: last, below: last.below as ForcesNode[] }
-    }
-    notes.push({ what: 'own-group', side: this.side })
-    const below: ForcesNode[] = []
-    const group = { ...NO_GROUP, name: SIDE_WORDS[this.side].tree, nation: this.nation, below }
-    return { ...side, at: this.put(side, group), group, below }
-  }
 }
 
 /** Where the tree begins, and the indentation of the words for the sides; the side null: no line says it. */
@@ -189,9 +81,9 @@ export function readForces(text: string): ReadForces {
   const isKeyed = (line: Indented, at: number) => at >= tree && line.indent <= Math.max(root, 0) && keyOf(line.text).key !== null
   const keyed = all.filter((line, at) => at < tree || isKeyed(line, at))
   const header = headerReader(keyed.map((line) => line.text))
-  const planter = new Planter()
+  const planting = nothingPlanted()
   const guessed = said ? null : guessSide(text)
-  if (guessed !== null) planter.begin(guessed, null, -1)
+  if (guessed !== null) openSide(planting, guessed, null, -1)
   const firstOf = all.findIndex((line) => !isBlank(line))
   const firstInTree = all.findIndex((line, at) => at >= tree && !isBlank(line))
 
@@ -201,13 +93,13 @@ export function readForces(text: string): ReadForces {
     if (at < tree) return headerMade(header, line.text, at === firstOf)
     const side = line.indent <= root ? sideOf(line.text.trim()) : null
     if (side !== null) {
-      planter.begin(side.side, side.nation, line.indent)
+      openSide(planting, side.side, side.nation, line.indent)
       const nation: readonly Note[] =
         side.nation === null || side.nation === 'prussia' ? [] : [{ what: 'nation', nation: side.nation }]
       return { what: 'side', at: side.side, notes: side.free ? [{ what: 'side', side: side.side }, ...nation] : [] }
     }
     if (isKeyed(line, at)) return header.take(line.text)
-    const planted = planter.plant(line, leaf[at] ?? true)
+    const planted = plantLine(planting, line, leaf[at] ?? true)
     // Beside the words for the sides, a word with a colon that is no troops was meant for the header.
     if (planted.why?.why === 'troop' && line.indent <= Math.max(root, 0) && /^\s*[\p{L} -]{2,30}:/u.test(line.text))
       return header.take(line.text)
@@ -216,6 +108,6 @@ export function readForces(text: string): ReadForces {
   }
   const lines = all.map((line, at) => readLine(at + 1, line.text, made(line, at)))
   // Below a side stand groups alone: the planter sees to it.
-  const { french, german } = planter.trees as Readonly<Record<Side, readonly ForcesGroup[]>>
+  const { french, german } = planting.trees as Readonly<Record<Side, readonly ForcesGroup[]>>
   return { forces: { ...header.done(), french, german }, lines }
 }

@@ -68,6 +68,7 @@ const turnIn = ({ turn, ended }: Battle): number => (ended ? turn - 1 : turn)
 
 /** The turn in which it happened: the last phase is left when the books have closed its turn already. */
 function turnOf({ before, event }: Happening): number {
+  if (event.kind === 'battleBegan') return event.scenario.firstTurn ?? 1
   const closed = leaves(event) === 'convergence' || event.kind === 'gameEnded'
   return closed ? before.turn - 1 : turnIn(before)
 }

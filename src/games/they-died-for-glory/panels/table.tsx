@@ -113,7 +113,7 @@ function Head() {
       <Rail
         groups={railGroups(desk.place().phase, desk.place().over)}
         label={turn()}
-        start={`${scenario().title}, ${scenario().date}`}
+        start={[scenario().title, scenario().date].filter(Boolean).join(', ')}
         end={turn()}
         onOpen={() => desk.screen.open('turn')}
       />

@@ -54,6 +54,7 @@ const EDITS: Readonly<Record<NoEdit, string>> = {
   'first-already': 'It is the first already.',
   'last-already': 'It is the last already.',
   'none-chosen': 'Tick some units first.',
+  'too-deep': 'Formations would stand in one another too deep: choose one further up.',
 }
 
 export const sayNoEdit = (why: NoEdit): string => EDITS[why]

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<Trouble, (facts: Facts) => string>> = {
   turns: (f) => `A battle has 1 to ${number(f, 'most')} turns, not ${number(f, 'turns')}.`,
   'no-hour': () => 'Nobody says when turn 1 begins: eight in the morning is taken.',
   hour: () => 'An hour is from 00:00 to 23:59.',
-  'no-figures': () => 'Enter at least 1 figure, or leave it empty for the usual strength.',
+  'no-figures': (f) => `Enter 1 to ${number(f, 'most')} figures, or leave it empty for the usual strength.`,
   untidy: () => 'Signs that cannot be seen, or more spaces than one, stand in here: type it anew.',
   'too-long': (f) => `${number(f, 'letters')} letters are too many: use at most ${number(f, 'most')}.`,
   'empty-row': () => 'Nothing stands in this row: fill it in or take it out.',

@@ -26,6 +26,12 @@ export function sayForms(to: Formation): string {
   return to === 'skirmish' ? 'goes into skirmish order' : `forms ${sayFormation(to)}`
 }
 
+function began({ scenario, units }: EventOf<'battleBegan'>): string {
+  const { title, date, turns, firstTurn } = scenario
+  const taken = firstTurn === undefined ? '' : `, taken up in turn ${firstTurn}`
+  return `${date === '' ? title : `${title}, ${date}`}: ${counted(units.length, 'unit')}, ${counted(turns, 'turn')}${taken}.`
+}
+
 function phaseEnded({ phase, step }: EventOf<'phaseEnded'>): string {
   if (phase === 'orders') return 'The orders are given.'
   if (step === 'main' && hasSteps(phase))
@@ -131,8 +137,7 @@ export const TURN_LINES: Lines<
   | 'waived'
   | 'stoodDespite'
 > = {
-  battleBegan: (_, { scenario, units }) =>
-    `${scenario.title}, ${scenario.date}: ${counted(units.length, 'unit')}, ${counted(scenario.turns, 'turn')}.`,
+  battleBegan: (_, event) => began(event),
   phaseEnded: (_, event) => phaseEnded(event),
   phasePassed: (_, { phase, why }) => `${capital(sayPhaseInline(phase))}: passed, ${sayPassed(why)}.`,
   unitsArrived: arrived,

@@ -90,7 +90,7 @@ export const TURN_REFUSALS: Readonly<Record<string, SayRefusal>> = {
     `${subject(facts)} may fall back by choice only in ${phaseNumber('voluntary-fallback')}: wait for that phase.`,
   'turn.game-length': (facts) =>
     `${capital(facts.word('objective') || 'this objective')} was decided at the end of turn ${facts.number('turn', 0)}: it stays so.`,
-  'rulings.frozen': () => 'Rulings and options are agreed before the first shot of turn 1 and stay as they are from then on.',
+  'rulings.frozen': () => 'Rulings and options are agreed before the first shot and stay as they are from then on.',
   'ops.command': command,
   'turn.phase-16': () => `Units converge only in ${phaseNumber('convergence')}: wait for that phase.`,
 }

@@ -6,7 +6,7 @@ import { NATIONS, SCALES, SIDES } from '#tdfg/types.ts'
 
 /** What means something somewhere in a text, a table or a page. */
 const PIECES = [
-  ...[
+  [
     'x3',
     'X 3',
     '3x',
@@ -20,7 +20,7 @@ const PIECES = [
     '2 batteries',
     '3 battalions of the ',
   ],
-  ...[
+  [
     '[line]',
     '[heading]',
     '[enters 4]',
@@ -36,7 +36,7 @@ const PIECES = [
     'not on the table',
     ', not on the table',
   ],
-  ...[
+  [
     '1st Brigade',
     'Division',
     'Corps',
@@ -50,7 +50,7 @@ const PIECES = [
     '4 pdr',
     '50th Line',
   ],
-  ...[
+  [
     'title: x',
     'terrain:',
     'turn 3 (09:00) - ',
@@ -69,7 +69,7 @@ const PIECES = [
     ';',
     'by the end of turn 9',
   ],
-  ...[
+  [
     '<b>',
     '</script>',
     '<img src=x onerror=alert(1)>',
@@ -86,7 +86,7 @@ const PIECES = [
     '\t',
     '\r\n',
   ],
-  ...[
+  [
     '日本語',
     'עברית',
     'العربية',
@@ -104,8 +104,8 @@ const PIECES = [
     'İ',
     'ǆ',
   ],
-  ...['__proto__', 'constructor', 'null', '0', '-0', '1e9', 'NaN', '%s', '${x}', '.0', '..', '/'],
-]
+  ['__proto__', 'constructor', 'null', '0', '-0', '1e9', 'NaN', '%s', '${x}', '.0', '..', '/'],
+].flat()
 
 const raw = fc.oneof(
   {

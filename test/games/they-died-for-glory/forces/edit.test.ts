@@ -20,7 +20,17 @@ import {
   type Edited,
   type NoEdit,
 } from '#tdfg/forces/edit.ts'
-import { everyNode, isGroup, NO_UNIT, tidy, type At, type Forces, type ForcesNode } from '#tdfg/forces/model.ts'
+import {
+  everyNode,
+  isGroup,
+  NO_GROUP,
+  NO_UNIT,
+  tidy,
+  type At,
+  type Forces,
+  type ForcesGroup,
+  type ForcesNode,
+} from '#tdfg/forces/model.ts'
 import { nationsOf } from '#tdfg/forces/nations.ts'
 import { readForces } from '#tdfg/forces/read.ts'
 import { writeForces } from '#tdfg/forces/write.ts'
@@ -58,6 +68,7 @@ const after = (edit: Result<Edited, NoEdit>): string => {
   const { forces: so, at } = done(edit)
   return `${shape(so)} @ ${at}`
 }
+const nest = (levels: number): ForcesGroup => ({ ...NO_GROUP, name: 'G', below: levels === 1 ? [] : [nest(levels - 1)] })
 const unit = { ...NO_UNIT, name: 'new' }
 
 describe('one at a time', () => {
@@ -117,6 +128,7 @@ describe('one at a time', () => {
     ['a unit as a group', setGroup(forces, 'french.0.1', { name: 'x' }), 'nothing-there'],
     ['nobody', setMany(forces, [], { count: 2 }), 'none-chosen'],
     ['nobody away', removeMany(forces, []), 'none-chosen'],
+    ['deeper than a tree may be', add(forces, 'french.0.0', nest(11)), 'too-deep'],
     ['an empty place', setMany(forces, ['french.9'], { count: 2 }), 'none-chosen'],
   ])('refused: %s', (_, edit, why) => expect(edit).toEqual({ ok: false, error: why }))
 
@@ -151,6 +163,13 @@ describe('one at a time', () => {
     expect(french.french[0]).toMatchObject({ name: 'D', nation: null })
     const both = done(setGroup(forces, 'german.0', { name: 'D', nation: 'saxony' })).forces
     expect(both.german[0]).toMatchObject({ nation: 'saxony' })
+  })
+  it('as deep as a tree may be is not too deep', () => expect(add(forces, 'french.0.0', nest(10)).ok).toBe(true))
+  it('numbers that no field can hold are cut to what one can', () => {
+    const { forces: so } = done(setUnit(forces, 'french.0.1', { count: 1e9, figures: -3, enters: Number.NaN }))
+    expect(so.french[0]?.below[1]).toMatchObject({ count: 99_999, figures: 0, enters: 0 })
+    expect(setForces(forces, { turns: 2.7 }).turns).toBe(2)
+    expect(readForces(writeForces(so)).forces).toEqual(so)
   })
   it('words are made tidy, and an empty remark is none', () => {
     const { forces: so } = done(setGroup(forces, 'french.0', { commander: '  Abel\tDouay ', remark: ' \u0000 ' }))

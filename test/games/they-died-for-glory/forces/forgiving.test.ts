@@ -229,6 +229,36 @@ German
     expect(french.forces.french[0]?.below).toHaveLength(2)
     expect(french.forces.turns).toBe(9)
   })
+  it('formations and units at one indentation stand below one another by their rank', () => {
+    const flat = `French
+  I Corps, MacMahon
+  1st Division
+  1st Brigade, Pelletier
+  50th Line
+  51st Line
+  2nd Brigade
+  52nd Line
+  Divisional artillery
+  4 pdr battery
+  2nd Division
+  53rd Line`
+    const read = readForces(flat)
+    expect(writeForces(read.forces)).toBe(`
+French
+  I Corps, MacMahon [corps command]
+    1st Division
+      1st Brigade, Pelletier [brigade command]
+        50th Line [line]
+        51st Line [line]
+      2nd Brigade
+        52nd Line [line]
+      Divisional artillery
+        4 pdr battery [field 4 pdr]
+    2nd Division
+      53rd Line [line]
+`)
+    expect(read.lines.flatMap(({ notes }) => notes).filter(({ what }) => what === 'joined')).toEqual([])
+  })
   it('units below a unit stand beside it, and it is said', () => {
     const read = readForces('French\n  A\n    50th Line [line]\n      51st Line [line]')
     expect(read.forces.french[0]?.below).toHaveLength(2)

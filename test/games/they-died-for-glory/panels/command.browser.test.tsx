@@ -71,7 +71,7 @@ describe('rulings and options', () => {
     top.screen.open('rulings')
     await settled()
     expect(reach().queryAllByRole('radio')).toEqual([])
-    expect(reach().getByText('Agreed before turn 1, and frozen.')).toBeTruthy()
+    expect(reach().getByText('Agreed before the first shot, and frozen.')).toBeTruthy()
     expect(reach().getByText('12 figures')).toBeTruthy()
   })
 

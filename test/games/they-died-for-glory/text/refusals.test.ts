@@ -232,7 +232,7 @@ describe('whole sentences', () => {
       'I/50th Line need not test for II/50th Line: choose from the friends listed.',
     ],
     ['book.not-barred', { unit }, 'II/50th Line did not run, so no enemy bars its way: leave that open.'],
-    ['rulings.frozen', {}, 'Rulings and options are agreed before the first shot of turn 1 and stay as they are from then on.'],
+    ['rulings.frozen', {}, 'Rulings and options are agreed before the first shot and stay as they are from then on.'],
     ['turn.game-length', { objective: 'the mill', turn: 12 }, 'The mill was decided at the end of turn 12: it stays so.'],
     ['ops.command', { unit, limit: 1 }, 'II/50th Line is beyond its commanders’ reach and makes one Move a turn, no more.'],
     [

@@ -1,4 +1,4 @@
-/** Rulings and options of a battle on one screen: chosen before the first shot of turn 1, read ever after. */
+/** Rulings and options of a battle on one screen: chosen before the first shot, read ever after. */
 import { createMemo, For, Show } from 'solid-js'
 import { Segmented } from '#ui/segmented.tsx'
 import { SourceMark } from '#ui/sourced.tsx'
@@ -29,7 +29,9 @@ export function RulingsSheet() {
     <ActSheet
       title="Rulings and options"
       subtitle={
-        mayAgree(desk.place(), desk.battle()) ? 'Agreed now; frozen when the guns open.' : 'Agreed before turn 1, and frozen.'
+        mayAgree(desk.place(), desk.battle())
+          ? 'Agreed now; frozen when the guns open.'
+          : 'Agreed before the first shot, and frozen.'
       }
       footer={
         <Show when={open()}>

@@ -29,6 +29,7 @@ export function chronicle(events: readonly BattleEvent[], unit: string): readonl
   const chapters: { turn: number; events: BattleEvent[] }[] = []
   let turn = 1
   for (const event of events) {
+    if (event.kind === 'battleBegan') turn = event.scenario.firstTurn ?? 1
     const alias = aliasOf(event, unit)
     if (alias !== null) ids.add(alias)
     if (!ROLL_CALLS.has(event.kind) && names(event, ids)) {

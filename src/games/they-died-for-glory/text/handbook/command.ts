@@ -1,5 +1,6 @@
 /** Command figures, the eye, the hands, convergence, odds and rosters (`command.*`, `sight.*`, `converge.*`). */
 import type { Sourced } from '#core/sourced.ts'
+import { COUNTING, GERMANS_TO_FRENCH } from '#tdfg/data/presets.ts'
 import { TROOPS, type Side, type Troop } from '#tdfg/types.ts'
 import { sayTroop, saySide } from '../names.ts'
 import type { Charts } from '../reminder.ts'
@@ -86,6 +87,8 @@ export const CONVERGENCE: readonly Page[] = [
   ]),
 ]
 
+const { menAFigure, gunsAGunner, mitrailleusesAGunner } = COUNTING
+
 const strengths = ({ rosters }: Charts, side: Side): readonly Clause[] =>
   bySource(
     TROOPS.flatMap((troop): readonly (readonly [Troop, Sourced])[] => {
@@ -99,13 +102,26 @@ export const FORCES: readonly Page[] = [
   page('odds.exact', 'How odds are reckoned', 'chance probability percent odds exact', [
     ruling('By counting every fall of the dice in whole numbers, with the same functions that decide: nothing is estimated.'),
   ]),
-  page('rosters', 'Figures at full strength', 'roster strength battalion size figures order of battle', (charts) => [
-    ...strengths(charts, 'french'),
-    ...strengths(charts, 'german'),
-    seen('One figure stands for 50 men, a gunner for two guns; a turn is a quarter of an hour.'),
-    assumed('A strength that no report gives is a guess until you change it.'),
-    ruling(
-      'In an order of battle, guns of a group called Guard artillery are such; cavalry with Guard in its name is Guard cavalry, cuirassiers wear armour.',
-    ),
-  ]),
+  page(
+    'rosters',
+    'Figures at full strength',
+    'roster strength battalion size figures order of battle scale how many men',
+    (charts) => [
+      ...strengths(charts, 'french'),
+      ...strengths(charts, 'german'),
+      seen(
+        `One figure stands for ${menAFigure.value} men, a gunner for ${inWords(gunsAGunner.value)} guns, of mitrailleuses ${inWords(mitrailleusesAGunner.value)}; a turn is a quarter of an hour.`,
+      ),
+      printed('A scenario may be played with two figures for three, or with one for three.'),
+      ruling('Such numbers go to the nearest, a half upwards, and never below one figure.'),
+      by(
+        GERMANS_TO_FRENCH,
+        `In scenarios of one’s own the Prussians should be ${figure(GERMANS_TO_FRENCH.value)} times as strong.`,
+      ),
+      assumed('A strength that no report gives is a guess until you change it.'),
+      ruling(
+        'In an order of battle, guns of a group called Guard artillery are such; cavalry with Guard in its name is Guard cavalry, cuirassiers wear armour.',
+      ),
+    ],
+  ),
 ]

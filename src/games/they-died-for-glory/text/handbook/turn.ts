@@ -42,9 +42,10 @@ export const TURN: readonly Page[] = [
   page('turn.lapse', 'When a test lapses', 'lapse cancelled test gone destroyed ran', [
     ruling('The destroyed owe nothing more. A unit that has just run drops the tests it owed; later events make it test anew.'),
   ]),
-  page('turn.game-length', 'How long the battle lasts', 'last turn end game length objectives victory win date', [
+  page('turn.game-length', 'How long the battle lasts', 'last turn end game length objectives victory win date middle go on', [
     seen('A scenario has a number of turns, and dates by which places must be held. The app warns a turn before each date.'),
     seen('Who holds an objective is asked in phase 16; after the last turn the battle is over.'),
+    ruling('Taken up in a later turn, a battle stands in its orders: what entered before is on the table, the rest is to come.'),
   ]),
   page('turn.reinforcements', 'Reinforcements', 'arrive enter arrival table edge new troops', [
     printed('They come on in their own side’s movement, at the edge of their area or at a road that is named for them.'),
@@ -56,7 +57,7 @@ export const TURN: readonly Page[] = [
     ruling('Each half is one operation. Fire of a half is shot from how things stood at its start.'),
   ]),
   page('rulings.frozen', 'When rulings are agreed', 'house rules options agree before battle frozen', [
-    ruling('Rulings and options are agreed before the first shot of turn 1; from then on they stay as they are.'),
+    ruling('Rulings and options are agreed before the first shot; from then on they stay as they are.'),
   ]),
 ]
 
