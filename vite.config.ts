@@ -16,14 +16,18 @@ function commit(): string {
   }
 }
 
-/** What the built page may load: this origin and nothing else. Attributes may carry style, for templates do. */
+/** What the built page may load: this origin and nothing else; no script or style that stands in the page itself. */
 const POLICY = [
-  "default-src 'self'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
-  "style-src-attr 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
 
@@ -40,6 +44,7 @@ const pwa = VitePWA({
   strategies: 'generateSW',
   registerType: 'prompt',
   injectRegister: null,
+  includeManifestIcons: false,
   manifest: {
     name: 'Aide-de-Camp',
     short_name: 'Aide-de-Camp',
@@ -76,7 +81,8 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,woff2,png,svg,txt}'],
-    globIgnores: ['screenshots/**'],
+    // Icons are fetched by whoever installs the app, who is online then; none is needed in the cellar.
+    globIgnores: ['screenshots/**', 'icons/*.png'],
     navigateFallback: 'index.html',
     clientsClaim: true,
     cleanupOutdatedCaches: true,

@@ -5,8 +5,10 @@ import { createKept, type Cupboard } from '#app/kept.ts'
 export interface Drafts {
   /** A value of one screen, by key. JSON values only. */
   readonly draft: <T>(screen: string, key: string, initial: T) => readonly [() => T, (value: T) => void]
-  /** Forgets the entries of every screen but these. */
+  /** Forgets what was entered in this window on every screen but these; another window's entries are its own. */
   readonly keepOnly: (screens: readonly string[]) => void
+  /** A screen that is opened anew begins empty, whatever a window that is gone left there. */
+  readonly begin: (screen: string) => void
 }
 
 const HEAD = 'aide.draft '
@@ -17,6 +19,13 @@ const screenOf = (name: string) => name.slice(HEAD.length).split(' ', 1)[0] ?? '
 
 export function createDrafts(cupboard: Cupboard): Drafts {
   const open = new Map<string, Signal<unknown>>()
+  const forget = (gone: (screen: string) => boolean, names: readonly string[]) => {
+    for (const name of names.filter((one) => gone(screenOf(one)))) {
+      cupboard.removeItem(name)
+      open.delete(name)
+    }
+  }
+  const kept = () => cupboard.keys().filter((name) => name.startsWith(HEAD))
   return {
     draft<T>(screen: string, key: string, initial: T) {
       const name = nameOf(screen, key)
@@ -24,10 +33,7 @@ export function createDrafts(cupboard: Cupboard): Drafts {
       open.set(name, signal as Signal<unknown>)
       return [signal[0], (value: T) => void signal[1](() => value)] as const
     },
-    keepOnly(screens) {
-      const gone = (name: string) => name.startsWith(HEAD) && !screens.includes(screenOf(name))
-      for (const name of cupboard.keys().filter(gone)) cupboard.removeItem(name)
-      for (const name of [...open.keys()].filter(gone)) open.delete(name)
-    },
+    keepOnly: (screens) => forget((screen) => !screens.includes(screen), [...open.keys()]),
+    begin: (screen) => forget((one) => one === screen, kept()),
   }
 }

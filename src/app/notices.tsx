@@ -1,10 +1,8 @@
 /** What the app itself has to say: an update, a loss, a store that only reads. */
-import { createSignal, lazy, Show, type Accessor } from 'solid-js'
-import { announce } from '#app/announcer.tsx'
+import { createMemo, createSignal, lazy, Show, type Accessor } from 'solid-js'
 import { useAide } from '#app/aide.ts'
 import { needsPicture } from '#app/install.ts'
 import { copyKeeping } from '#app/keep-copy.ts'
-import { createKept } from '#app/kept.ts'
 import { Notice, type NoticeText } from '#ui/notice.tsx'
 
 function Told(props: { readonly notice: NoticeText; readonly button?: string; readonly onPress?: () => void }) {
@@ -67,86 +65,27 @@ export function Outdated(props: { readonly when: Accessor<boolean> }) {
   )
 }
 
-const EVENING: NoticeText = {
-  title: 'Keep a copy of this evening?',
-  detail: 'Battles went on since the last one. A copy outlives this browser, and this device.',
-}
-
-/** At the end of an evening: asks once, and says what became of it. */
-function EveningCopy() {
-  const { store, battles } = useAide()
-  const copy = copyKeeping(store, () => battles() ?? [])
-  const [said, setSaid] = createSignal<string | null>(null)
-  const notice = () => {
-    const words = said()
-    return words === null ? (copy.asks() ? EVENING : null) : { title: words }
-  }
-  async function keep() {
-    const kept = await copy.keep()
-    const words = kept.ok ? kept.value : kept.error
-    setSaid(words)
-    if (words !== null) announce(words)
-  }
-  const dismiss = () => {
-    setSaid(null)
-    copy.notNow()
-  }
-  return (
-    <Notice
-      notice={notice()}
-      onDismiss={dismiss}
-      action={
-        <Show when={said() === null}>
-          <button type="button" class="button button--slim" onClick={() => void keep()}>
-            Keep a copy
-          </button>
-        </Show>
-      }
-    />
-  )
-}
-
 /** "Weissenburg is back", "Weissenburg and 3 more are back". */
 function sayBack([first, ...more]: readonly string[]): NoticeText {
   const [names, them] = more.length === 0 ? [`${first} is`, 'it'] : [`${first} and ${more.length} more are`, 'them']
   return { title: `${names} back`, detail: `The browser had lost ${them}; the second copy had ${them} still.`, tone: 'warn' }
 }
 
-const InstallPicture = lazy(async () => ({ default: (await import('#app/install-picture.tsx')).InstallPicture }))
-
-const FIRST: NoticeText = {
-  title: 'First put it on the home screen',
-  detail: 'Else this browser may forget your battles after a week without a visit.',
-}
-
-const LATER: NoticeText = {
-  title: 'Put it on the home screen',
-  detail:
-    'This browser may forget your battles after a week. The installed app starts empty: keep a copy here, and open it there.',
-  tone: 'warn',
-}
-
-/** Before the first battle, for what was begun in the browser does not move to the installed app. */
-function Install() {
-  const { store, battles } = useAide()
-  const copy = copyKeeping(store, () => battles() ?? [])
-  const [dismissed, setDismissed] = createKept('aide.install-seen', false)
-  return (
-    <Notice
-      notice={dismissed() ? null : copy.any() ? LATER : FIRST}
-      onDismiss={() => setDismissed(true)}
-      action={<InstallPicture />}
-    />
-  )
-}
+const EveningCopy = lazy(async () => ({ default: (await import('#app/home-asks.tsx')).EveningCopy }))
+const Install = lazy(async () => ({ default: (await import('#app/home-asks.tsx')).Install }))
 
 /** What the home screen says before all else. */
 export function HomeNotices() {
-  const { store, updates } = useAide()
+  const { store, battles, updates } = useAide()
+  const copy = copyKeeping(store, () => battles() ?? [])
+  // Once it has asked, it also says what became of it.
+  const asked = createMemo((before: boolean) => before || copy.asks(), false)
   return (
     <div class="home__notices">
       <UpdateOffer when={updates.waiting() !== 'no'} />
-      <EveningCopy />
+      <Show when={asked()}>
+        <EveningCopy />
+      </Show>
       <Show when={store.mode === 'read-only-newer'}>
         <Told notice={NEWER} />
       </Show>

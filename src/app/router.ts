@@ -114,6 +114,7 @@ export function createRouter(pages: Pages = window, cupboard: Cupboard = browser
       steps.take(() => pages.history[how]({ stack: to }, '', to.at(-1)))
 
     function push(next: readonly string[]) {
+      drafts.begin(next.at(-1) ?? '')
       show(next)
       write('pushState', next)
     }

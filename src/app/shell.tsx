@@ -1,5 +1,5 @@
 /** The frame of the app: opens the store, then shows the screen that the address names. */
-import { createEffect, createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createResource, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js'
 import { AideProvider, useAide, type Aide } from '#app/aide.ts'
 import { Announcer } from '#app/announcer.tsx'
 import { createBattles } from '#app/battles.ts'
@@ -10,7 +10,6 @@ import { createInstalling } from '#app/install.ts'
 import { Outdated } from '#app/notices.tsx'
 import { parseHash } from '#app/route.ts'
 import { createRouter, type Router } from '#app/router.ts'
-import { Table } from '#app/table.tsx'
 import { createTheme } from '#app/theme.ts'
 import { createUpdates } from '#app/update.ts'
 import { openStore, type Store } from '#store/index.ts'
@@ -24,8 +23,12 @@ const SLOW_AFTER = 8000
 /** Some browsers leave the question for the storage unanswered when they come back from the background. */
 const SLOW = 'The browser’s storage does not answer. If that goes on, close the app and open it again: nothing is lost.'
 
+const Table = lazy(async () => ({ default: (await import('#app/table.tsx')).Table }))
+
 export function Shell() {
   const parts = { router: createRouter(), theme: createTheme(), installing: createInstalling(), updates: createUpdates() }
+  // While the store opens, what it will be shown on is fetched.
+  if (parts.router.route().battle !== null) void Table.preload()
   const [outdated, setOutdated] = createSignal(false)
   const [waiting, setWaiting] = createSignal<string | null>(null)
   const hooks = { onReloadNeeded: () => setOutdated(true), onBlocked: () => setWaiting(BLOCKED) }

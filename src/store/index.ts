@@ -6,12 +6,11 @@ import { appendLines, createBattle, deleteBattle, listBattles, readBattle } from
 import { connect, type Connection, type Hooks, type Mode } from '#store/db.ts'
 import { drawId, readDevice } from '#store/device.ts'
 import { deleteDocument, keepDocument, listDocuments, readDocument, whenDocumentKept } from '#store/documents.ts'
-import { readEverything } from '#store/everything.ts'
 import { exchangeLines, type Exchange } from '#store/exchange.ts'
 import { browserPlaces, type Places } from '#store/places.ts'
 import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
 import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
-import { removeWith, takeIn } from '#store/shadowed.ts'
+import { removeWith } from '#store/removing.ts'
 import { openAllShadows, type AllShadows, type Shadows } from '#store/shadow.ts'
 import type { BattleRow, DocumentHead, DocumentRow, Everything, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 
@@ -204,8 +203,9 @@ export async function openStore(hooks: Hooks, places: Places = browserPlaces()):
     battles: () => listBattles(connection),
     ...book,
     documents: documentShelf(connection, shadows.documents, marks),
-    everything: () => readEverything(connection),
-    takeIn: (what, how) => takeIn(connection, shadows, marks, what, how),
+    // Fetched when they are wanted: the first screen wants neither.
+    everything: async () => (await import('#store/everything.ts')).readEverything(connection),
+    takeIn: async (what, how) => (await import('#store/taking.ts')).takeIn(connection, shadows, marks, what, how),
     ...settingDrawer(connection, shadows, fill),
     shadow: {
       state: () => (Object.values(shadows).every((sort: Shadows<never>) => sort.state() === 'on') ? 'on' : 'off'),

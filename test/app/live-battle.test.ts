@@ -168,7 +168,7 @@ describe('undo and redo', () => {
     for (let n = 2; n <= 450; n += 1) await live.redo()
     expect(live.state()).toEqual({ sum: (450 * 451) / 2, entries: 450 })
     expect(open(ledger).state()).toEqual(live.state())
-  })
+  }, 30_000)
 })
 
 describe('damaged logs', () => {

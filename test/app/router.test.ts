@@ -214,4 +214,25 @@ describe('drafts', () => {
     one[1](5)
     expect(two[0]()).toBe(5)
   })
+
+  test('another window lets them stand, whatever screens it shows and leaves', async () => {
+    const { pages, cupboard, screen } = start()
+    screen.draft('hits', 0)[1](3)
+    const other = createRouter(new TestPages('#/b/k3'), cupboard)
+    other.go({ battle: null, path: '' })
+    await settled()
+    other.open({ battle: 'k4', path: '' })
+    other.screen('k4').open('turn')
+    other.screen('k4').close()
+    await settled()
+    expect(createRouter(pages, cupboard).screen('k3').draft('hits', 0)[0]()).toBe(3)
+  })
+
+  test('a screen opened anew begins empty, whatever a window left there that is gone', () => {
+    const { cupboard, screen } = start()
+    screen.draft('hits', 0)[1](3)
+    const other = createRouter(new TestPages('#/b/k3'), cupboard)
+    other.screen('k3').open('fire/u1')
+    expect(other.screen('k3').draft('hits', 0)[0]()).toBe(0)
+  })
 })

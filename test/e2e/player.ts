@@ -176,6 +176,8 @@ export class Player {
     // The forces are drawn when they are first unfolded.
     await this.page.evaluate(() => document.querySelector<HTMLDetailsElement>('.fold--forces')?.setAttribute('open', ''))
     await this.page.locator('.fold--forces .unit-row').first().waitFor({ state: 'attached' })
+    // Long lists come in parts, all of them in a third of a second.
+    await this.page.waitForTimeout(400)
     return this.page.evaluate(() => {
       const said = (node: Element) =>
         [

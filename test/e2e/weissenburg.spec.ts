@@ -1,4 +1,4 @@
-import { expect, openApp, readyOffline, beginSample, barriers, overflows, smallTargets, test } from './table.ts'
+import { expect, openApp, openCopy, readyOffline, beginSample, barriers, overflows, smallTargets, test } from './table.ts'
 import { Player } from './player.ts'
 
 const UNDO = '.foot-bar__undo'
@@ -193,7 +193,8 @@ test.describe('Weissenburg on a phone, network off', () => {
     taps,
   }) => {
     await openApp(page)
-    await page.locator('input[type=file]').setInputFiles('test/battles/weissenburg-remnants.json')
+    await openCopy(page, 'test/battles/weissenburg-remnants.json')
+    await page.getByRole('button', { name: 'Take it in' }).tap()
     await page.getByRole('link', { name: /Go on/ }).first().tap()
     const play = new Player(page, taps)
     await expect(play.heading).toContainText('16')

@@ -1,11 +1,11 @@
 /** The door of They Died For Glory: the only file of this room that others import. */
+import { onMount } from 'solid-js'
 import { walk, START } from '#machines/they-died-for-glory/turn.ts'
 import { err, must, type Result } from '#core/result.ts'
 import type { Game, Refused, Secrets } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
-import { propose } from '#tdfg/battle/propose.ts'
 import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
@@ -28,6 +28,9 @@ const SECRETS: Secrets<State, BattleEvent> = {
   due: ({ battle }, event) => isCalledFor(battle, event),
 }
 
+/** What carries acts out is fetched while the player reads the table. */
+const acting = () => import('#tdfg/battle/propose.ts')
+
 /** The words of refusals come with the sheets: a refusal is rare, and the table opens the sooner. */
 async function inWords(battle: Battle, refusal: Refusal): Promise<Result<never, Refused>> {
   const { rule, kind } = refusal
@@ -49,7 +52,8 @@ export const game: Game<State, Proposal, BattleEvent> = {
     const after = evolve(battle, event)
     return { battle: after, place: walk(place, event, after) }
   },
-  propose: ({ battle, place }, act) => {
+  propose: async ({ battle, place }, act) => {
+    const { propose } = await acting()
     const done = propose(battle, place, act, walk)
     return done.ok ? done : inWords(battle, done.error)
   },
@@ -59,5 +63,8 @@ export const game: Game<State, Proposal, BattleEvent> = {
   secrets: SECRETS,
   recheck: async (acts) => (await import('#tdfg/panels/recheck.ts')).recheckAll(acts),
   pathOfAct: (act) => `log/${act}`,
-  Table,
+  Table: (props) => {
+    onMount(() => void acting().catch(() => undefined))
+    return <Table {...props} />
+  },
 }

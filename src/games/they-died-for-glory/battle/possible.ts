@@ -38,15 +38,17 @@ export interface Possibility {
 export const sceneOf = (battle: Battle, place: Place): Scene => ({ battle: () => battle, place: () => place })
 
 /** An enemy like any other, free to be shot at, under the name of whoever is ordered: whom it is really aimed at comes later. */
-const anyTarget = (unit: BattleUnit, ordered: string | null | undefined): BattleUnit => ({
-  ...unit,
-  id: (ordered ?? unit.id) as UnitId,
-  inContact: false,
-  locked: false,
-  prone: false,
-  cover: 'none',
-  offBoard: false,
-})
+function anyTarget(unit: BattleUnit, ordered: string | null | undefined): BattleUnit {
+  const id = (ordered ?? unit.id) as UnitId
+  const known = ANY.get(unit)
+  if (known?.id === id) return known
+  const target: BattleUnit = { ...unit, id, inContact: false, locked: false, prone: false, cover: 'none', offBoard: false }
+  ANY.set(unit, target)
+  return target
+}
+
+/** Asked of hundreds of units with every act, of which most have not changed. */
+const ANY = new WeakMap<BattleUnit, BattleUnit>()
 
 /** At whom the unit is to fire in this half; null: at whatever is best. */
 function orderedMark({ place }: Scene, unit: BattleUnit): UnitId | null {

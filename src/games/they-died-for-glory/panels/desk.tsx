@@ -1,5 +1,5 @@
 /** What every panel of the table works with: the battle, what may be done, and the one way to do it. */
-import { createContext, createMemo, createSignal, getOwner, runWithOwner, untrack, useContext, type JSX } from 'solid-js'
+import { createContext, createMemo, createSignal, getOwner, onMount, runWithOwner, untrack, useContext, type JSX } from 'solid-js'
 import { appDice } from '#core/dice.ts'
 import type { Live, Refused, Screen } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
@@ -8,8 +8,6 @@ import type { Scene } from '#tdfg/battle/draft.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
-import { hands } from '#tdfg/text/hands.ts'
-import { resultOf } from '#tdfg/text/results.ts'
 import type { Place, Tables, UnitId } from '#tdfg/types.ts'
 
 export interface State {
@@ -47,6 +45,9 @@ export function useDesk(): Desk {
   if (!desk) throw new Error('No desk above this panel')
   return desk
 }
+
+/** What is said of results is fetched while the player reads the table. */
+const words = () => import('./told.ts')
 
 const dice = appDice((bytes) => crypto.getRandomValues(bytes))
 
@@ -99,7 +100,11 @@ export function DeskProvider(props: DeskProps) {
     }
     setRefused(null)
     if (stay !== 'stay' && screen.path() !== '') screen.close()
-    tell(told(battle(), done.value))
+    const after = battle()
+    await words().then(
+      ({ told }) => tell(told(after, done.value)),
+      () => tell(null),
+    )
     return true
   }
 
@@ -123,18 +128,6 @@ export function DeskProvider(props: DeskProps) {
     roll: (n) => dice.roll(n),
     busy,
   }
+  onMount(() => void words().catch(() => undefined))
   return <DeskContext.Provider value={desk}>{props.children}</DeskContext.Provider>
-}
-
-/** The result of an act, and what hands must do; null where there is nothing to tell. */
-function told(after: Battle, events: readonly BattleEvent[]): NoticeText | null {
-  const { title, detail, tone } = resultOf(after, events)
-  if (title === '') return null
-  const toDo = hands(after, events)
-  return {
-    title,
-    detail: detail || undefined,
-    hands: toDo.length > 0 ? toDo.join(' · ') : undefined,
-    tone: tone === 'bad' ? 'warn' : 'result',
-  }
 }

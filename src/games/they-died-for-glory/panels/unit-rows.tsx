@@ -1,6 +1,7 @@
 /** Units in lists: one row each, grouped by the formation that they belong to. */
 import { createMemo, For, Show, type JSX } from 'solid-js'
 import { Chip } from '#ui/chip.tsx'
+import { createGradual } from '#ui/gradual.ts'
 import { UnitRow } from '#ui/unit-row.tsx'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { onTable } from '#tdfg/battle/state.ts'
@@ -58,6 +59,9 @@ interface GroupedProps {
   readonly head?: (group: GroupId, units: readonly string[]) => JSX.Element
 }
 
+/** Brigades that fill a screen. */
+const FIRST_GROUPS = 3
+
 /** Rows by group, in the order of the forces. Keyed by name, so that a change redraws no row and moves no focus. */
 export function GroupedUnits(props: GroupedProps) {
   const desk = useDesk()
@@ -66,7 +70,8 @@ export function GroupedUnits(props: GroupedProps) {
     for (const { group, id } of props.units) found.set(group, [...(found.get(group) ?? []), id])
     return found
   })
-  const groups = createMemo(() => [...members().keys()])
+  const drawn = createGradual(FIRST_GROUPS)
+  const groups = createMemo(() => [...members().keys()].slice(0, drawn()))
   const title = (id: GroupId) => {
     const group = desk.battle().groups.find((row) => row.id === id)
     if (!group) return ''

@@ -76,28 +76,30 @@ function coverWords(battle: Battle, unit: BattleUnit): string {
 const setting = ({ tables }: Battle, unit: BattleUnit): string =>
   unit.setting === null ? '' : `charge ready turn ${blowsIn(tables, unit.setting.since)}`
 
+/** States of a unit that is there. */
+function statesOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] {
+  const chips: ChipWords[] = []
+  const chip = (key: string, text: string, warn = true) => void chips.push({ key, text, warn })
+  chip('formation', FORMATION_CHIPS[unit.formation] ?? unit.formation, false)
+  if (unit.offBoard) chip('off-board', 'off board', false)
+  if (unit.outOfReach && !unit.commander) chip('beyond-reach', 'beyond reach')
+  if (unit.cover !== 'none' || unit.work !== null) chip('cover', coverWords(battle, unit), false)
+  if (unit.prone) chip('prone', 'prone')
+  if (unit.volleys > 0) chip('smoke', 'smoke')
+  if (halfStrength(unit)) chip('half-strength', 'half strength')
+  if (unit.shattered) chip('shattered', 'shattered')
+  if (unit.fallenBack && !unit.shattered) chip('fallen-back', fallenBack(battle, unit))
+  if (unit.locked) chip('locked', 'locked')
+  if (unit.inContact && !unit.locked) chip('in-contact', 'in contact')
+  if (unit.setting !== null) chip('setting', setting(battle, unit), false)
+  if (compelledOf(battle, unit.id) !== undefined) chip('must-charge', 'must charge')
+  chips.push(...ammunitionChips(battle, unit))
+  for (const { id, name, with: at } of battle.commanders) if (at === unit.id) chip(`commander-${id}`, `with ${name}`, false)
+  return chips
+}
+
 /** States of a unit, in the order in which they stand beside its name; a unit that is not there has one. */
 export function chipsOf(battle: Battle, unit: BattleUnit): readonly ChipWords[] {
   const away = absent(unit)
-  if (away !== null) return [away]
-  const chip = (key: string, holds: boolean, text: string, warn = true): readonly ChipWords[] =>
-    holds ? [{ key, text, warn }] : []
-  const chiefs = battle.commanders.filter((commander) => commander.with === unit.id)
-  return [
-    ...chip('formation', true, FORMATION_CHIPS[unit.formation] ?? unit.formation, false),
-    ...chip('off-board', unit.offBoard, 'off board', false),
-    ...chip('beyond-reach', unit.outOfReach && !unit.commander, 'beyond reach'),
-    ...chip('cover', unit.cover !== 'none' || unit.work !== null, coverWords(battle, unit), false),
-    ...chip('prone', unit.prone, 'prone'),
-    ...chip('smoke', unit.volleys > 0, 'smoke'),
-    ...chip('half-strength', halfStrength(unit), 'half strength'),
-    ...chip('shattered', unit.shattered, 'shattered'),
-    ...chip('fallen-back', unit.fallenBack && !unit.shattered, fallenBack(battle, unit)),
-    ...chip('locked', unit.locked, 'locked'),
-    ...chip('in-contact', unit.inContact && !unit.locked, 'in contact'),
-    ...chip('setting', unit.setting !== null, setting(battle, unit), false),
-    ...chip('must-charge', compelledOf(battle, unit.id) !== undefined, 'must charge'),
-    ...ammunitionChips(battle, unit),
-    ...chiefs.map(({ id, name }) => ({ key: `commander-${id}`, text: `with ${name}`, warn: false })),
-  ]
+  return away === null ? statesOf(battle, unit) : [away]
 }

@@ -1,5 +1,5 @@
 /** The sheets of fire and of one unit, played by tapping on a small battle. */
-import { cleanup, render, screen, within } from '@solidjs/testing-library'
+import { cleanup, render, screen, waitFor, within } from '@solidjs/testing-library'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Act } from '#tdfg/battle/acts.ts'
@@ -431,6 +431,8 @@ describe('artillery', () => {
 
 describe('a unit', () => {
   const rows = (selector: string) => [...sheet().querySelectorAll(selector)].map((row) => row.textContent ?? '')
+  /** What lies below the first screenful comes a frame later. */
+  const whole = () => waitFor(() => expect(sheet().querySelector('.story')).not.toBeNull())
 
   test('opens what it may do in place of its own sheet', async () => {
     const top = await lay('german-movement', 'unit/f1')
@@ -443,6 +445,7 @@ describe('a unit', () => {
 
   test('says what it may not, why, and by which rule', async () => {
     await lay('german-movement', 'unit/f1', [fire('f1', 'g1', 0), fire('f1', 'g1', 0)])
+    await whole()
     const refused = rows('.unit-not__one')
     expect(refused[0]).toBe('FireIt has spent its 2 operations of this turn: choose another unit. ops.two-a-turn')
     expect(refused.map((row) => row.split(/[A-Z]/)[1])).toContain('all back')
@@ -481,6 +484,7 @@ describe('a unit', () => {
 
   test('unfolds its numbers', async () => {
     await lay('german-movement', 'unit/f1', [fire('f1', 'g1', 0)])
+    await whole()
     const numbers = rows('.unit-numbers .number-line')
     expect(numbers[0]).toBe('Morale 6as ratedcannot fail; a 1 may send it forward')
     expect(numbers[1]).toBe('Fire 6 dice, 5+up to 12″, at infantry in linemean 2.0')
@@ -504,6 +508,7 @@ describe('a unit', () => {
 
   test('tells its story by turns and nobody else’s, and undoes by name', async () => {
     const top = await lay('german-movement', 'unit/g1', [fire('f1', 'g1', 2), fire('f2', 'g2', 1)])
+    await whole()
     const story = rows('.story__turn')
     expect(story).toHaveLength(1)
     expect(story[0]).toMatch(/^Turn 1I\/50th Line fires at I\/58th/)

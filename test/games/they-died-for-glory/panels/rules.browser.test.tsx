@@ -28,8 +28,8 @@ async function show(t: TableTop, path: string) {
 }
 const dialog = () => within(screen.getByRole('dialog'))
 const text = () => screen.getByRole('dialog').textContent
-const tap = async (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }))
-const unfold = async (name: string) => userEvent.click(dialog().getByText(name))
+const tap = async (name: string | RegExp) => userEvent.click(await dialog().findByRole('button', { name }))
+const unfold = async (name: string) => userEvent.click(await dialog().findByText(name))
 const type = async (label: string, value: string) => userEvent.fill(dialog().getByLabelText(label), value)
 const ask = (query: string) => type('Search the rules', query)
 const count = () => screen.getByRole('dialog').querySelector('.rules-search__count')?.textContent
@@ -119,7 +119,7 @@ describe('ways to a rule', () => {
 
   test('from what a unit may not do', async () => {
     await show(lay(), 'unit/f1')
-    await userEvent.click(dialog().getAllByRole('button', { name: 'fire.phase' })[0] as HTMLElement)
+    await userEvent.click((await dialog().findAllByRole('button', { name: 'fire.phase' }))[0] as HTMLElement)
     await waitFor(() => expect(heading()).toBe('When small arms fire'))
   })
 

@@ -1,5 +1,6 @@
 /** Enemies to choose a target from, in one tap: the last one first, then those who charge, then by brigade. */
 import { createMemo, For, Show } from 'solid-js'
+import { createGradual } from '#ui/gradual.ts'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import { enemyOf, onTable, openCharge, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { isEngaged } from '#tdfg/rules/unit.ts'
@@ -57,14 +58,22 @@ interface TargetListProps {
   readonly onChoose: (target: UnitId) => void
 }
 
+/** Sections that fill a sheet. */
+const FIRST_SECTIONS = 4
+
 export function TargetList(props: TargetListProps) {
   const desk = useDesk()
   const sections = createMemo(() => sectionsOf(desk.battle(), props.shooter))
+  const drawn = createGradual(FIRST_SECTIONS)
   const section = (key: string) => sections().find((one) => one.key === key)
   return (
     <Show when={sections().length > 0} fallback={<p class="soft">There is no enemy to shoot at.</p>}>
       <div class="targets">
-        <For each={sections().map(({ key }) => key)}>
+        <For
+          each={sections()
+            .slice(0, drawn())
+            .map(({ key }) => key)}
+        >
           {(key) => (
             <section>
               <h3 class="section__title">{section(key)?.title}</h3>

@@ -1,6 +1,7 @@
 /** One unit: its strength, what it may and may not do and why, its numbers, what it owes, its story. */
 import { For, Show } from 'solid-js'
 import { Chip } from '#ui/chip.tsx'
+import { createGradual } from '#ui/gradual.ts'
 import { OpMarks } from '#ui/op-marks.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Strength } from '#ui/strength.tsx'
@@ -26,6 +27,9 @@ export function UnitSheet(props: { readonly id: string }) {
 
 function OneUnit(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
+  // What lies below the first screenful comes in the frame after.
+  const drawn = createGradual(1)
+  const below = () => drawn() > 1
   return (
     <Sheet
       title={
@@ -43,12 +47,16 @@ function OneUnit(props: { readonly unit: BattleUnit }) {
       <Owes unit={props.unit} />
       <Show when={onTable(props.unit)}>
         <MayNow unit={props.unit} />
-        <MoveCardRow unit={props.unit} />
-        <Ran unit={props.unit} />
-        <MayNot unit={props.unit} />
-        <UnitNumbers unit={props.unit} />
+        <Show when={below()}>
+          <MoveCardRow unit={props.unit} />
+          <Ran unit={props.unit} />
+          <MayNot unit={props.unit} />
+          <UnitNumbers unit={props.unit} />
+        </Show>
       </Show>
-      <UnitStory unit={props.unit} />
+      <Show when={below()}>
+        <UnitStory unit={props.unit} />
+      </Show>
     </Sheet>
   )
 }
