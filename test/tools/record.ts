@@ -8,7 +8,8 @@ import type { Line } from '#core/log.ts'
 import type { Act } from '#tdfg/battle/acts.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { propose } from '#tdfg/battle/propose.ts'
-import { agreedIn, agreement } from '#tdfg/battle/propose/rulings.ts'
+import { agreedIn, agreement, type Agreed } from '#tdfg/battle/propose/rulings.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import { NO_BATTLE } from '#tdfg/battle/state.ts'
 import { blocking } from '#tdfg/battle/todo.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
@@ -86,8 +87,18 @@ interface Blind {
   readonly mode: DeployMode
   /** Turns that are played whole. */
   readonly turns: number
-  /** All that the rulebook leaves to choose is chosen. */
-  readonly options: boolean
+  /** What is agreed before turn 1, where it is not as it comes. */
+  readonly agreed?: Partial<Agreed>
+}
+
+/** All that the rulebook leaves to choose, but for orders. */
+const ALL: Partial<Agreed> = {
+  'long-range': 'on',
+  flank: 'on',
+  reaction: 'on',
+  'pioneer-charges': 'on',
+  rounding: 'nearest',
+  inch: 'centimetres',
 }
 
 /** What a hand does that goes on to the next phase when it has thought a few times and found nothing to do. */
@@ -99,7 +110,7 @@ function nextAct({ battle, place }: Stand, pick: Pick): Act {
 }
 
 /** Weissenburg as a blind hand plays it, who now and then takes an act back, and sometimes brings it back. */
-function blind({ id, seed, mode, turns, options }: Blind) {
+function blind({ id, seed, mode, turns, agreed }: Blind) {
   const book = recorder(id, 'Weissenburg')
   const pick = mulberry(seed)
   const began = beginBattle('weissenburg', text, mode, TABLES)
@@ -120,21 +131,11 @@ function blind({ id, seed, mode, turns, options }: Blind) {
     stands.push(undone)
     acts.push(of)
   }
-  if (options) {
-    const all = {
-      'long-range': 'on',
-      flank: 'on',
-      reaction: 'on',
-      'pioneer-charges': 'on',
-      rounding: 'nearest',
-      inch: 'centimetres',
-    }
-    attempt(agreement({ ...agreedIn((stands.at(-1) as Stand).battle), ...all }))
-  }
+  if (agreed) attempt(agreement({ ...agreedIn((stands.at(-1) as Stand).battle), ...agreed }))
   for (;;) {
     const now = stands.at(-1) as Stand
     if (now.place.over || now.place.turn > turns) break
-    const first = now.place.turn === 1 && now.place.phase === 'orders'
+    const first = now.place.turn === 1 && now.place.phase === 'orders' && !isWritten(now.battle)
     if (acts.length > 5 && pick(60) === 0) takeBack()
     else attempt(first ? { kind: 'end-phase' } : nextAct(now, pick), pick(40) === 0 ? 'agreed by both' : undefined)
   }
@@ -144,11 +145,18 @@ function blind({ id, seed, mode, turns, options }: Blind) {
 const BATTLES: Readonly<Record<string, () => void>> = {
   'weissenburg-remnants': remnants,
   'weissenburg-all-on-the-table': () =>
-    blind({ id: 'weissenburg-all-on-the-table', seed: 4, mode: 'all-on-the-table', turns: 10, options: false }),
-  'weissenburg-as-it-happened': () =>
-    blind({ id: 'weissenburg-as-it-happened', seed: 8, mode: 'as-it-happened', turns: 12, options: false }),
+    blind({ id: 'weissenburg-all-on-the-table', seed: 4, mode: 'all-on-the-table', turns: 10 }),
+  'weissenburg-as-it-happened': () => blind({ id: 'weissenburg-as-it-happened', seed: 8, mode: 'as-it-happened', turns: 12 }),
   'weissenburg-all-options': () =>
-    blind({ id: 'weissenburg-all-options', seed: 70, mode: 'as-it-happened', turns: 18, options: true }),
+    blind({ id: 'weissenburg-all-options', seed: 70, mode: 'as-it-happened', turns: 18, agreed: ALL }),
+  'weissenburg-written-orders': () =>
+    blind({
+      id: 'weissenburg-written-orders',
+      seed: 3,
+      mode: 'as-it-happened',
+      turns: 12,
+      agreed: { reaction: 'on', 'written-orders': 'on' },
+    }),
 }
 
 for (const [id, play] of Object.entries(BATTLES)) if (!existsSync(`test/battles/${id}.json`)) play()

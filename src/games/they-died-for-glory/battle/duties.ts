@@ -59,6 +59,9 @@ const PHASE_OF: Readonly<Record<Loss['cause'], (half: Half) => Phase>> = {
   melee: (half) => (half === 'french' || half === 'german' ? `${half}-melee` : 'melee'),
 }
 
+/** The phase in which the tests for this loss are due. */
+export const duePhase = ({ cause, half }: Loss): Phase => PHASE_OF[cause](half)
+
 /** Every test that the losses of a unit bring, one a reason and phase however many rows bring it (`turn.due`). */
 export function dutiesOf(battle: Battle, unit: UnitId): readonly Duty[] {
   const duties = new Map<string, Duty>()
@@ -66,7 +69,7 @@ export function dutiesOf(battle: Battle, unit: UnitId): readonly Duty[] {
     const reason = reasonOf(battle, row)
     if (reason === null) continue
     const { turn, by: because, ran } = row
-    const duty: Duty = { unit, reason, turn, phase: PHASE_OF[row.cause](row.half), because, ran }
+    const duty: Duty = { unit, reason, turn, phase: duePhase(row), because, ran }
     if (!duties.has(dutyKey(duty))) duties.set(dutyKey(duty), duty)
   }
   return [...duties.values()]

@@ -111,7 +111,7 @@ const EVENTS = [
   }),
   v.object({ kind: v.literal('workHit'), work, hits: count }),
   v.object({ kind: v.literal('workDestroyed'), work, how: v.picklist(['artillery', 'pioneers', 'umpire']) }),
-  /** The umpire sets right how many hits a work has, and whether it stands; null: that is as it was. */
+  /** The umpire sets right how many hits a work has, and whether it stands; null: that is as it was. It falls by the event after. */
   v.object({
     kind: v.literal('workCorrected'),
     work,

@@ -85,6 +85,17 @@ function rubble({ after }: Act, id: WorkId): Hands {
   return [work.material === 'bridge' ? `Take ${work.name} away.` : `Mark ${work.name} as rubble.`]
 }
 
+function rebuilt(act: Act, { work, destroyed }: EventOf<'workCorrected'>): Hands {
+  if (destroyed === null) return []
+  return destroyed ? rubble(act, work) : [`${workName(act.after, work)} stands again.`]
+}
+
+/** Beyond reach after all, its second Move is taken back. */
+const backAgain = ({ after, events }: Act, { units }: EventOf<'movesNoted'>): Hands =>
+  events.some(({ kind }) => kind === 'reachNoted')
+    ? units.map((id) => `${nameOf(after, id)}: back to where its first Move ended.`)
+    : []
+
 /** A unit that runs from a charge leaves the charger where it stands (`charge.breaks`). */
 function broken({ unit, reason, outcome }: EventOf<'moraleTested'>, { after }: Act): Hands {
   if (reason !== 'charged' || outcome === 'passes') return []
@@ -119,11 +130,7 @@ function handsOf(act: Act, event: BattleEvent): Hands {
     case 'workDestroyed':
       return rubble(act, event.work)
     case 'workCorrected':
-      return event.destroyed === false
-        ? [`${workName(act.after, event.work)} stands again.`]
-        : event.destroyed
-          ? rubble(act, event.work)
-          : []
+      return rebuilt(act, event)
     case 'gunnersReplaced':
       return [`Put ${counted(event.figures, 'figure')} of ${name(event.stand)} with the guns of ${name(event.battery)}.`]
     case 'wentProne':
@@ -153,9 +160,7 @@ function handsOf(act: Act, event: BattleEvent): Hands {
     case 'meleeFought':
       return fought(act, event)
     case 'movesNoted':
-      return act.events.some(({ kind }) => kind === 'reachNoted')
-        ? event.units.map((id) => `${name(id)}: back to where its first Move ended.`)
-        : []
+      return backAgain(act, event)
     case 'commanderAttached':
       return event.unit === null
         ? [`Set ${commanderName(act.after, event.commander)} by himself.`]

@@ -3,6 +3,7 @@
 const PASSED: Readonly<Record<string, string>> = {
   'no-battery': 'no battery can shoot',
   'no-charger': 'no unit can charge',
+  'none-ordered': 'nobody is ordered to',
   'no-charge': 'there is no charge to meet',
   'no-countercharger': 'no unit can countercharge',
   'no-tests': 'nobody owes a test',

@@ -87,5 +87,14 @@ describe('a count mended at once', () => {
     },
   )
 
+  test.each(Array.from({ length: 8 }, (_, at) => at + 1))(
+    'seed %i: with written orders too (turn.written-orders)',
+    (seed) => {
+      compared.push(compare(seed, seed % 2 === 0 ? ['reaction', 'written-orders'] : ['written-orders']))
+      expect(compared.at(-1)).toBeGreaterThan(0)
+    },
+    30_000,
+  )
+
   test('hundreds of counts were compared', () => expect(compared.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(600))
 })

@@ -10,7 +10,7 @@ import { agreedIn, agreement, mayAgree } from '#tdfg/battle/propose/rulings.ts'
 import { workShotPlan } from '#tdfg/battle/propose/shot-at-work.ts'
 import { partnersOf } from '#tdfg/battle/propose/works.ts'
 import { standing } from '#tdfg/battle/works.ts'
-import { halfNow, isWritten, orderOf, stoodThere } from '#tdfg/battle/orders.ts'
+import { halfNow, isWritten, orderable, orderOf, stoodThere } from '#tdfg/battle/orders.ts'
 import { possibilities, sceneOf, whyNot, type Doing } from '#tdfg/battle/possible.ts'
 import { firstSide } from '#tdfg/battle/halves.ts'
 import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
@@ -359,13 +359,13 @@ function someOrder(battle: Battle, unit: BattleUnit, pick: Pick): Order {
 }
 
 /** Writes for one unit or a handful, strikes out, or opens again what was closed. */
-function writes(battle: Battle, pick: Pick): Act {
+function writes(battle: Battle, place: Place, pick: Pick): Act {
   if (pick(25) === 0) return { kind: 'open-orders', side: one(pick, SIDES) ?? 'french' }
   const side = one(
     pick,
     SIDES.filter((one) => !battle.ready[one]),
   )
-  const mine = battle.units.filter((unit) => unit.side === side && unit.presence !== 'gone')
+  const mine = side ? orderable(battle, place, side) : []
   const units = Array.from({ length: pick(3) === 0 ? 4 : 1 }, () => one(pick, mine)).filter((unit) => unit !== undefined)
   const [first] = units
   if (!first) return { kind: 'close-orders', side: side ?? 'german' }
@@ -382,7 +382,7 @@ export function randomAct(battle: Battle, place: Place, pick: Pick): Act {
   const open = todo(battle, place).filter((row) => row.open)
   const due = one(pick, open)
   // Some of a side's units get orders before it closes them.
-  if (isWritten(battle) && place.phase === 'orders' && pick(10) > 0) return writes(battle, pick)
+  if (isWritten(battle) && place.phase === 'orders' && pick(10) > 0) return writes(battle, place, pick)
   const remnants = place.fits.has('converge') ? battle.units.filter((row) => onTable(row) && row.shattered) : []
   if (remnants.length > 1 && pick(3) > 0) return atBase(remnants, pick)
   if (due && pick(4) > (due.kind === 'charge' ? 2 : 0)) return forTodo(battle, place, due, pick)

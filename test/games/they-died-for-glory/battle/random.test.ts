@@ -151,6 +151,8 @@ function umpires({ units, obligations, works }: Battle, pick: Pick): Act | null 
   const owed = obligations[pick(obligations.length || 1)]
   if (owed && pick(2) === 0) return { kind: 'waive', obligation: owed.id, reason: 'agreed' }
   const unit = units[pick(units.length)]
+  if (unit?.presence === 'gone' && pick(4) === 0)
+    return { kind: 'correct', unit: unit.id, patch: { casualties: pick(unit.figures) }, reason: 'it was still there' }
   if (unit?.presence !== 'table') return null
   const patch = pick(3) === 0 ? { prone: false } : { casualties: pick(unit.figures + 1) }
   return { kind: 'correct', unit: unit.id, patch, reason: 'miscounted' }

@@ -42,6 +42,8 @@ describe('turn.written-orders: the turn', () => {
       'clear-markers',
       'convergence',
     ])
+    const why = play.events.flatMap((event) => (event.kind === 'phasePassed' ? [event.why] : []))
+    expect(why.slice(0, 2)).toEqual(['none-ordered', 'none-ordered'])
     expect(turnOf(['written-orders'])).toHaveLength(16)
     expect(turnOf([])).toHaveLength(17)
   })

@@ -1,5 +1,6 @@
 /** Moves, shots and volleys, and what the end of a turn takes off. */
 import type { UnitId, WrittenHalf } from '#tdfg/types.ts'
+import { VOLLEY } from '#tdfg/data/tables.ts'
 import type { EventOf } from '../events.ts'
 import { unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { apply, withUnit, withUnits } from './change.ts'
@@ -30,7 +31,7 @@ export function shot(battle: Battle, event: EventOf<'batteryShot'>): Battle {
 
 /** Who shoots stands in smoke; a volley of a half with written orders is what it does in it. */
 export const smoking = (target: UnitId, half: WrittenHalf | undefined) => (unit: BattleUnit) => ({
-  operationsUsed: unit.operationsUsed + 1,
+  operationsUsed: unit.operationsUsed + VOLLEY.value,
   volleys: unit.volleys + 1,
   firedSinceProne: unit.prone,
   last: { target, ammunition: null },

@@ -18,7 +18,7 @@ export function fellBack(battle: Battle, event: EventOf<'fellBack'>): Battle {
     smallArmsLosses: unit.prone ? 0 : unit.smallArmsLosses,
     ...(rout
       ? { fallenBack: true, shattered: unit.shattered || event.shattered, fellBack: { turn: event.turn, phase: event.phase } }
-      : { operationsUsed: Math.max(unit.operationsUsed, 1) }),
+      : { operationsUsed: Math.max(unit.operationsUsed, battle.tables.operations.fallbackCost.value) }),
   }))
 }
 

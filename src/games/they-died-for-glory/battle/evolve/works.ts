@@ -50,7 +50,7 @@ export function workDestroyed(battle: Battle, { work }: EventOf<'workDestroyed'>
 }
 
 export const workCorrected = (battle: Battle, { work, hits, destroyed }: EventOf<'workCorrected'>): Battle =>
-  withWork(battle, work, (before) => ({ hits: hits ?? before.hits, destroyed: destroyed ?? before.destroyed }))
+  withWork(battle, work, (before) => ({ hits: hits ?? before.hits, destroyed: destroyed === false ? false : before.destroyed }))
 
 export function gunnersReplaced(battle: Battle, { battery, stand, figures }: EventOf<'gunnersReplaced'>): Battle {
   const manned = withUnit(battle, battery, (unit) => ({

@@ -1,11 +1,12 @@
 /** A wrong count of an earlier loss, mended without taking back what was done since. */
 import { breach as refuse, corrupt, isEngaged, live } from '#tdfg/rules/unit.ts'
-import { canBeForcedProne } from '#tdfg/rules/prone.ts'
+import { FACES } from '#tdfg/rules/dice.ts'
+import { canBeForcedProne, reactionHolds } from '#tdfg/rules/prone.ts'
 import type { Half, Phase, Refusal, Side, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { askOfficers, destroy, fallBack, lapse, obligeTest, soon } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
-import { dutiesOf, dutyKey, lossesAt, meleeEnd, type Duty } from '../duties.ts'
+import { duePhase, dutiesOf, dutyKey, lossesAt, meleeEnd, type Duty } from '../duties.ts'
 import type { Due } from '../events.ts'
 import { halfOf, isMovement, positionOf } from '../halves.ts'
 import { onTable, unitOf, type Battle, type BattleUnit, type Charge, type Loss } from '../state.ts'
@@ -89,9 +90,16 @@ export function amend(draft: Draft, act: Amend): Refusal | null {
     settleTests(
       draft,
       before,
-      touched.flatMap((id) => dutiesOf(draft.battle(), id)),
+      touched.flatMap((id) => dutiesNow(draft, id, mended)),
     )
   return null
+}
+
+/** The tests of a unit by its losses; of one that is there again, those of this very loss and those still to come: older ones were settled. */
+function dutiesNow(draft: Draft, id: UnitId, { row, killed }: Mended): readonly Duty[] {
+  const all = dutiesOf(draft.battle(), id)
+  if (!killed || id !== row.unit) return all
+  return all.filter((duty) => dueOf(draft, duty).when === 'phase' || (duty.turn === row.turn && duty.phase === duePhase(row)))
 }
 
 /** Those of the beaten side who still stand give way. */
@@ -133,7 +141,9 @@ function resume(draft: Draft, id: UnitId): void {
   const died = (charge: Charge) => charge.stage === 'over' && charge.ended === 'destroyed'
   const mine = charges.find((charge) => charge.unit === id && (charge.stage === 'stopped' || died(charge)))
   if (!mine || !isMoving(draft, mine.half)) return
-  draft.emit({ kind: 'chargeStands', charge: mine.id })
+  // Destroyed where it lay, it had been stopped before.
+  const stopped = died(mine) && unitOf(draft.battle(), id).prone
+  draft.emit({ kind: stopped ? 'chargeStopped' : 'chargeStands', charge: mine.id })
   const off = (charge: Charge) => charge.against === mine.id && charge.stage === 'over' && charge.ended === 'charge-over'
   if (died(mine)) for (const counter of charges.filter(off)) draft.emit({ kind: 'chargeStands', charge: counter.id })
 }
@@ -159,12 +169,27 @@ function settlePosture(draft: Draft, { row, by, killed }: Mended): void {
   lapse(draft, unit.id, 'amended', ({ about }) => about.kind === 'reaction')
   const enough = unit.smallArmsLosses >= limit
   const reached = enough && (killed || dices || unit.smallArmsLosses - by < limit)
-  if (reached && !unit.prone && canBeForcedProne(unit) && !isEngaged(unit)) throwDown(draft, unit.id)
+  if (unit.prone && enough && threwDown(draft.battle(), now) && undecided(draft.battle(), now, unit.smallArmsLosses - by)) {
+    standAgain(draft, unit.id)
+    if (now.figures > 0) throwDown(draft, unit.id)
+  } else if (reached && !unit.prone && canBeForcedProne(unit) && !isEngaged(unit)) throwDown(draft, unit.id)
   else if (!enough && unit.prone && draft.battle().losses.some((one) => one.unit === unit.id && one.forced)) {
-    draft.emit({ kind: 'stoodUp', unit: unit.id, operations: 0, why: 'amended' })
-    resume(draft, unit.id)
+    standAgain(draft, unit.id)
   }
 }
+
+function standAgain(draft: Draft, id: UnitId): void {
+  draft.emit({ kind: 'stoodUp', unit: id, operations: 0, why: 'amended' })
+  resume(draft, id)
+}
+
+/** It was this loss that threw the unit down: the last that it took upright. */
+const threwDown = ({ losses }: Battle, row: Loss): boolean =>
+  row.forced && losses.findLast((one) => one.unit === row.unit && one.counts && !one.lay) === row
+
+/** No hit at all threw nobody down; and with so many `before` that no die could have held the charge, none was thrown for it. */
+const undecided = ({ options }: Battle, { figures }: Loss, before: number): boolean =>
+  figures === 0 || (options.includes('reaction') && !reactionHolds(before, FACES))
 
 const dueOf = (draft: Draft, { turn, phase }: Duty): Due => {
   const here = draft.place()

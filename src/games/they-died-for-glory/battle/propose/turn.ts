@@ -7,7 +7,7 @@ import { oblige } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
 import { blocking } from '../todo.ts'
 import { halfOf, movesIn } from '../halves.ts'
-import { isWritten, shotNotOrdered } from '../orders.ts'
+import { halfNow, isWritten, orderOf, shotNotOrdered } from '../orders.ts'
 import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { atPhaseStart } from './artillery.ts'
 import { carryOn, mayNotCharge, mayNotCountercharge } from './charge.ts'
@@ -108,12 +108,13 @@ function emptiness(draft: Draft, phase: Phase): string | null {
     case 'orders':
       return null
     case 'artillery':
-      return step === 'morale' ? 'no-tests' : someBatteryShoots(draft) ? null : 'no-battery'
+      if (step === 'morale') return 'no-tests'
+      return someBatteryShoots(draft) ? null : unordered(draft, ({ orders }) => orders?.shot != null, 'no-battery')
     case 'german-charges':
     case 'french-charges':
     case 'first-charges':
     case 'second-charges':
-      return someoneCharges(draft, phase) ? null : 'no-charger'
+      return someoneCharges(draft, phase) ? null : unordered(draft, (unit) => ordersCharge(draft, unit), 'no-charger')
     case 'french-countercharges':
     case 'german-countercharges':
     case 'first-countercharges':
@@ -144,6 +145,15 @@ function emptiness(draft: Draft, phase: Phase): string | null {
     case 'convergence':
       return someConverge(draft.battle()) ? null : 'no-remnants'
   }
+}
+
+/** With written orders: nobody is ordered to, or whoever is cannot (`otherwise`). */
+const unordered = (draft: Draft, ordered: (unit: BattleUnit) => boolean, otherwise: string): string =>
+  isWritten(draft.battle()) && !draft.battle().units.some((unit) => onTable(unit) && ordered(unit)) ? 'none-ordered' : otherwise
+
+function ordersCharge(draft: Draft, unit: BattleUnit): boolean {
+  const half = halfNow(draft.place())
+  return half !== null && orderOf(unit, half).do === 'charge'
 }
 
 function someBatteryShoots(draft: Draft): boolean {

@@ -1,4 +1,5 @@
 /** Command figures, and what only the umpire does: corrections and waivers, each with its reason. */
+import { ok, type Result } from '#core/result.ts'
 import { formationsFor } from '#tdfg/rules/movement.ts'
 import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
 import type { Refusal } from '#tdfg/types.ts'
@@ -8,6 +9,7 @@ import { askRefuge, destroy } from '../consequences.ts'
 import { present, type Draft } from '../draft.ts'
 import { findCommander, findObligation, findUnit, openCharge, type BattleUnit, type Obligation } from '../state.ts'
 import type { Patch } from '../events.ts'
+import { comeOut, findWork } from '../works.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -55,12 +57,26 @@ function patchRefusal(draft: Draft, unit: BattleUnit, patch: Patch): Refusal | n
   return null
 }
 
+/** A unit that stands on the table; or one that is gone and by its right count is not, which brings it back. */
+function correctable(draft: Draft, { unit: id, patch }: Of<'correct'>): Result<BattleUnit, Refusal> {
+  const unit = findUnit(draft.battle(), id)
+  const back = unit?.presence === 'gone' && unit.gone !== 'converged' && (patch.casualties ?? unit.figures) < unit.figures
+  return unit && back ? ok(unit) : present(draft.battle(), id)
+}
+
+/** It is there again; what it was in may be rubble by now. */
+function bringBack(draft: Draft, { id, work }: BattleUnit, prone: boolean): void {
+  draft.emit({ kind: 'unitRestored', unit: id, prone })
+  if (findWork(draft.battle(), work)?.destroyed) comeOut(draft, id)
+}
+
 export function correct(draft: Draft, act: Of<'correct'>): Refusal | null {
-  const unit = present(draft.battle(), act.unit)
+  const unit = correctable(draft, act)
   if (!unit.ok) return unit.error
   const no = noReason(act.reason) ?? patchRefusal(draft, unit.value, act.patch)
   if (no) return no
   draft.emit({ kind: 'corrected', unit: act.unit, patch: act.patch, reason: act.reason.trim() })
+  if (unit.value.presence === 'gone') bringBack(draft, unit.value, act.patch.prone ?? false)
   if (act.patch.casualties === unit.value.figures) destroy(draft, act.unit, 'umpire')
   return null
 }

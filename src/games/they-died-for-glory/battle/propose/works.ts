@@ -30,7 +30,7 @@ export function nameWork(draft: Draft, act: Of<'name-work'>): Refusal | null {
   return null
 }
 
-/** The umpire sets right what the books say of a work. Who was buried in it is brought back by correcting him. */
+/** The umpire sets right what the books say of a work. Taken down, it falls on whoever is in it; whom it buried by mistake `correct` brings back. */
 export function correctWork(draft: Draft, act: Of<'correct-work'>): Refusal | null {
   const work = findWork(draft.battle(), act.work)
   if (!work) return corrupt('book.no-work')
@@ -46,6 +46,7 @@ export function correctWork(draft: Draft, act: Of<'correct-work'>): Refusal | nu
     destroyed: destroyed === work.destroyed ? null : destroyed,
     reason: act.reason.trim(),
   })
+  if (destroyed && !work.destroyed) collapse(draft, work, 'umpire')
   return null
 }
 
