@@ -90,7 +90,7 @@ export function Table(props: { readonly id: string }) {
   async function open() {
     const result = await openBattle(aide, props.id)
     // Left before it was open: nobody would let go of its pen.
-    if (gone && result.ok && !held.has(result.value.row.id)) result.value.pen.drop()
+    if (gone && result.ok && held.get(props.id) !== result.value) result.value.pen.drop()
     return result
   }
   const [opened, { refetch }] = createResource(open)
