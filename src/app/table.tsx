@@ -85,7 +85,15 @@ const save = ({ id, game, title, begun }: BattleRow, lines: readonly unknown[]) 
 
 export function Table(props: { readonly id: string }) {
   const aide = useAide()
-  const [opened, { refetch }] = createResource(() => openBattle(aide, props.id))
+  let gone = false
+  onCleanup(() => (gone = true))
+  async function open() {
+    const result = await openBattle(aide, props.id)
+    // Left before it was open: nobody would let go of its pen.
+    if (gone && result.ok && held.get(props.id) !== result.value) result.value.pen.drop()
+    return result
+  }
+  const [opened, { refetch }] = createResource(open)
   const found = createMemo(() => {
     const result = opened()
     return result?.ok ? result.value : null

@@ -5,7 +5,6 @@
 import * as v from 'valibot'
 import { AIMED_AT, AMMUNITION, COVERS, OPTIONS, WORKS, type Tables } from '#tdfg/types.ts'
 import {
-  CAUSES,
   COMMANDER,
   GONE,
   GROUP,
@@ -15,13 +14,11 @@ import {
   commander,
   count,
   formation,
-  laidCell,
   half,
   loss,
   objective,
   obligation,
   obligationRow,
-  patch,
   phase,
   readings,
   reason,
@@ -34,6 +31,7 @@ import {
   writtenHalf,
 } from './event-parts.ts'
 import { ORDER_EVENTS } from './event-orders.ts'
+import { UMPIRE_EVENTS } from './event-umpire.ts'
 import { readTables } from './read-tables.ts'
 
 export type { Gone, Cause, Due, About, RosterUnit, Group, RosterCommander, Scenario, Patch, Readings } from './event-parts.ts'
@@ -307,26 +305,7 @@ const EVENTS = [
   // ---- command figures, the umpire
   v.object({ kind: v.literal('commanderAttached'), commander, unit: v.nullable(unit) }),
   v.object({ kind: v.literal('commanderLost'), commander, how: v.picklist(['hit', 'taken']) }),
-  v.object({ kind: v.literal('corrected'), unit, patch, reason: text }),
-  /** A count of an earlier event was wrong; what follows from the right one follows this. */
-  v.object({
-    kind: v.literal('amended'),
-    /** The place of that event among all of the battle, the first 0. */
-    at: count,
-    unit,
-    /** What the unit really lost then. */
-    figures: count,
-    /** So many more than was written down; fewer: negative. */
-    by: v.pipe(v.number(), v.integer()),
-    cause: v.picklist(CAUSES),
-    turn: count,
-    reason: text,
-  }),
-  /** By the right count the unit was not destroyed. */
-  v.object({ kind: v.literal('unitRestored'), unit, prone: v.boolean() }),
-  /** Numbers of the charts that the umpire changed in mid-battle. */
-  v.object({ kind: v.literal('chartsChanged'), cells: v.array(laidCell), reason: text }),
-  v.object({ kind: v.literal('stoodDespite'), rule: text, reason: text }),
+  ...UMPIRE_EVENTS,
 ] as const
 
 const event = v.variant('kind', [...EVENTS])

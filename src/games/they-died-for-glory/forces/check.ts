@@ -10,7 +10,7 @@ import { nationsOf } from './nations.ts'
 import { figuresOf, presetOf, rostersFor } from './presets.ts'
 import type { Field, Problem, Trouble } from './problems.ts'
 
-export type { Field, Problem, Trouble } from './problems.ts'
+export type { Problem, Trouble } from './problems.ts'
 
 type Facts = Problem['facts']
 type Found = readonly [field: Field, what: Trouble, facts?: Facts]

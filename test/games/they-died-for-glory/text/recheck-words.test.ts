@@ -133,7 +133,7 @@ describe('what comes out otherwise', () => {
       by: 'table',
       outcome: 'falls-back',
     } as BattleEvent
-    const { begin, deeds } = play(...[])
+    const { begin, deeds } = play()
     expect(deeds).toEqual([])
     const end = propose(
       shot.deeds.flatMap(({ events }) => events).reduce(step, shot.begin).battle,
