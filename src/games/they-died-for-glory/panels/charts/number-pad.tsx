@@ -12,7 +12,7 @@ import {
   Switch,
   type JSX,
 } from 'solid-js'
-import { cellAt, type Cell } from '#tdfg/charts/catalogue.ts'
+import { cellAt, entryOf, type Cell } from '#tdfg/charts/catalogue.ts'
 import { same, type Value } from '#tdfg/charts/cell.ts'
 import type { Kind } from '#tdfg/charts/kinds.ts'
 import { originOf } from '#tdfg/charts/cell.ts'

@@ -6,7 +6,6 @@ import { cellText, sayInTable } from '#tdfg/text/charts.ts'
 import { sayRowFault } from '#tdfg/text/chart-words.ts'
 import type { Entry } from './entry.ts'
 
-/** A whole row in one go, as it stands on paper. */
 export function RowField(props: { readonly entry: Entry }) {
   const id = createUniqueId()
   const [text, setText] = createSignal('')
