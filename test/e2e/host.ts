@@ -29,6 +29,8 @@ export interface Host {
   readonly answered: () => number
   /** Deploys another build in place of this one. */
   readonly deploy: (folder: string) => void
+  /** Answers nobody while it is so, as where there is no network. */
+  readonly cut: (away: boolean) => void
   /** Stops answering for good. */
   readonly stop: () => Promise<void>
 }
@@ -42,7 +44,12 @@ async function listen(server: Server): Promise<number> {
 export async function startHost(first: string, below = '/club/aide/'): Promise<Host> {
   let folder = first
   let answered = 0
+  let away = false
   const server = createServer(async (request, response) => {
+    if (away) {
+      request.socket.destroy()
+      return
+    }
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(pathname.slice(below.length))
     const file = path === '' || path === '.' ? 'index.html' : path
@@ -61,6 +68,7 @@ export async function startHost(first: string, below = '/club/aide/'): Promise<H
     address: `http://localhost:${port}${below}`,
     answered: () => answered,
     deploy: (next) => (folder = next),
+    cut: (now) => (away = now),
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

@@ -1,0 +1,91 @@
+/** A Chromium with its profile on the disk, started so that it can be killed whole, at once, in the middle of anything. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { QUIET } from '../chromium.mjs'
+
+export interface Victim {
+  /** A new tab at this address; loaded, unless a moment before is wanted. */
+  readonly tab: (address: string, moment?: 'load' | 'commit') => Promise<Page>
+  /** Its tabs, the oldest first. */
+  readonly pages: () => readonly Page[]
+  /** Ends every process of the browser as a flat battery does. Settles when they are gone. */
+  readonly kill: () => Promise<void>
+  /** Closes it as a person does. */
+  readonly close: () => Promise<void>
+}
+
+const ended = (process: ChildProcess) =>
+  process.exitCode !== null || process.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((done) => process.once('exit', () => done()))
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+async function portOf(profile: string): Promise<number> {
+  const file = join(profile, 'DevToolsActivePort')
+  for (let tries = 0; tries < 600; tries++) {
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    if (port > 0) return port
+    await pause(50)
+  }
+  throw new Error('Chromium did not start in 30 s')
+}
+
+async function connect(profile: string): Promise<Browser> {
+  const port = await portOf(profile)
+  for (let tries = 0; ; tries++) {
+    try {
+      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 10_000 })
+    } catch (error) {
+      if (tries >= 3) throw error
+      await pause(300)
+    }
+  }
+}
+
+/** A tab that lies behind another works as fast as one in front. */
+const AWAKE = [
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+]
+
+/** Starts a browser of this profile. */
+export async function startVictim(executablePath: string, profile: string): Promise<Victim> {
+  rmSync(join(profile, 'DevToolsActivePort'), { force: true })
+  const args = [...QUIET, ...AWAKE, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  // A group of its own, so that its helpers die with it.
+  const process_ = spawn(executablePath, args, { detached: true, stdio: 'ignore' })
+  const browser = await connect(profile)
+  const context = browser.contexts()[0] ?? (await browser.newContext())
+  async function end(signal: NodeJS.Signals) {
+    try {
+      process.kill(-(process_.pid ?? 0), signal)
+    } catch {
+      // It is gone already.
+    }
+    await ended(process_)
+    await browser.close().catch(() => undefined)
+    // The last of its helpers may still hold a file.
+    await pause(50)
+  }
+  return {
+    async tab(address, moment = 'load') {
+      const page = await context.newPage()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(address, { waitUntil: moment })
+      return page
+    },
+    pages: () => context.pages(),
+    kill: () => end('SIGKILL'),
+    async close() {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => undefined)
+      await ended(process_)
+      await browser.close().catch(() => undefined)
+      await pause(50)
+    },
+  }
+}
