@@ -1,5 +1,5 @@
 /** Killed in the middle of an update: of the app by its service worker, and of the database by the app. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -9,6 +9,10 @@ import { bringIn, letTap, look, openPlace, openPlayed, PLAYED, type Place } from
 import { createChance, inRounds, type Bound, type Row } from './table.ts'
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** The name of the build, and whether its page is the next version. */
+const versionOf = async (page: Page): Promise<string> =>
+  `${await page.getByTestId('state').innerText()} ${(await page.content()).includes('the next version')}`
 
 /** Whether the app stands on its first screen without a network. */
 async function opens(place: Place, victim: Victim): Promise<boolean> {
@@ -35,9 +39,24 @@ async function update(page: Page): Promise<void> {
   })
 }
 
+/** Another version for little: the same build with another page, which its service worker knows to be another. */
+function copyOf(built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'torture-build-'))
+  cpSync(built, folder, { recursive: true })
+  appendFileSync(join(folder, 'index.html'), '<!-- the next version -->\n')
+  const worker = join(folder, 'sw.js')
+  const text = readFileSync(worker, 'utf8')
+  const next = text
+    .replace(/(url:\s*["'`]index\.html["'`],\s*revision:\s*["'`])\w+/, '$1next')
+    .replace(/(revision:\s*["'`])\w+(["'`],\s*url:\s*["'`]index\.html)/, '$1next$2')
+  if (next === text) throw new Error('The service worker does not name the page')
+  writeFileSync(worker, next)
+  return folder
+}
+
 /** Kills while a newer build is fetched, stored, let in and started, and another window plays on. */
-export async function killUpdates(chromium: string, built: string, bound: Bound): Promise<Row> {
-  const builds = [await buildNext('torture 1'), built]
+export async function killUpdates(chromium: string, built: string, bound: Bound, really = true): Promise<Row> {
+  const builds = [really ? await buildNext('torture 1') : copyOf(built), built]
   const place = await openPlace(chromium, built)
   const chance = createChance(1872)
   const tally = { acknowledged: 0, found: 0, closed: 0, updated: 0 }
@@ -53,7 +72,7 @@ export async function killUpdates(chromium: string, built: string, bound: Bound)
     victim = await place.start()
     const table = await openPlayed(victim, place.host)
     const first = await victim.tab(`${place.host.address}#/`)
-    const build = await first.getByTestId('state').innerText()
+    const build = await versionOf(first)
     const tapped = await letTap(table)
     await update(first).catch(() => undefined)
     await pause(chance(2500))
@@ -65,8 +84,7 @@ export async function killUpdates(chromium: string, built: string, bound: Bound)
     const opened = await opens(place, victim)
     tally.closed += opened ? 0 : 1
     const again = victim.pages().at(-1)
-    const now = await again?.getByTestId('state').innerText()
-    tally.updated += now === build ? 0 : 1
+    tally.updated += opened && again !== undefined && (await versionOf(again)) !== build ? 1 : 0
     await victim.close()
     place.host.cut(false)
     victim = await place.start()
