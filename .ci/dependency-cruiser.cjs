@@ -50,7 +50,10 @@ module.exports = {
       [CORE, '/valibot/', ...own('battle/', 'charts/', 'rules/', 'types', 'data/tables\\.ts$')],
       own('data/(?!tables\\.ts$)'),
     ),
-    ...only('text-no-panels', game('text/'), [CORE, ...own('text/', 'data/', 'rules/', 'charts/', 'battle/', 'forces/', 'types')]),
+    ...only('text-no-panels', game('text/'), [
+      CORE,
+      ...own('text/', 'data/', 'rules/', 'charts/', 'battle/', 'forces/', 'types'),
+    ]),
     ...only('panels-own-game', game('panels/'), [
       CORE,
       PACKAGES,
