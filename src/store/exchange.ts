@@ -37,7 +37,8 @@ export function exchangeLines(
       await to.battles.add({ ...aside, seq: row.seq })
       await to.lines.bulkAdd(old.map((line) => ({ ...line, battle: aside.id })))
     }
-    await to.lines.where('[battle+seq]').between([id, after], [id, Dexie.maxKey], false, true).delete()
+    const gone = await to.lines.where('[battle+seq]').between([id, after], [id, Dexie.maxKey], false, true).primaryKeys()
+    await to.lines.bulkDelete(gone)
     await to.lines.bulkAdd(lines.map((line) => ({ ...line, battle: id })))
     const next = { ...row, ...touched, seq: lines.at(-1)?.seq ?? after }
     await to.battles.put(next)

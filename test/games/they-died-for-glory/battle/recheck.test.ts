@@ -37,8 +37,13 @@ const FILES = readdirSync('test/battles').filter((name) => name.endsWith('.json'
 
 const told = ({ act, otherwise }: Rechecked) => `${act}: ${JSON.stringify(otherwise)}`
 
-/** Written by hand: the end of turn 1 stands with the phase before it. */
-const SPLIT: Readonly<Record<string, readonly number[]>> = { 'weissenburg-remnants.json': [17, 18] }
+/** Acts that today's rules reckon otherwise, and may. */
+const SPLIT: Readonly<Record<string, readonly number[]>> = {
+  // Written by hand: the end of turn 1 stands with the phase before it.
+  'weissenburg-remnants.json': [17, 18],
+  // The umpire let a prone charger stand up that had no operation for it; since then it need not.
+  'weissenburg-all-options.json': [196],
+}
 
 describe('recorded battles', () => {
   test.each(FILES)(

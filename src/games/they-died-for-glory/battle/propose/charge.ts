@@ -181,7 +181,7 @@ export const movesOfCharge = (battle: Battle, charge: Charge, unit: BattleUnit):
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const left = movesLeft(draft.battle(), charge, unit)
+  const left = movesOfCharge(draft.battle(), charge, unit)
   return moves <= left ? null : refuse('ops.two-a-turn', { unit: unit.name, left })
 }
 
@@ -195,8 +195,8 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   if (act.how === 'contact' && !onTable(target)) return corrupt('book.gone', { unit: target.name })
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
-  // One that does not set out need not stand up.
-  if (unit.prone && act.moves > 0)
+  // One that does not set out stands up all the same, if it has the operation for it.
+  if (unit.prone && (act.moves > 0 || movesLeft(draft.battle(), charge, unit) >= 0))
     draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : STAND_UP.value, why: 'operation' })
   if (act.moves > 0) setOut(draft, unit.id)
   if (act.assault && unit.formation === 'deep-column') {

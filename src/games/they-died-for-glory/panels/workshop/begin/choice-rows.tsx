@@ -9,7 +9,7 @@ import type { Forces } from '#tdfg/forces/model.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { HOLDERS, SCALES, type Holder } from '#tdfg/types.ts'
-import { pigmentOf } from '../../looks.ts'
+import { pigmentOf } from '#tdfg/panels/looks.ts'
 import { shopHref } from '../frame.tsx'
 import { scaleOf, type Choices } from './choices.ts'
 

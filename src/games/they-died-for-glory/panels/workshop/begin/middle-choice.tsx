@@ -11,7 +11,7 @@ import { isBattery } from '#tdfg/rules/unit.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { AMMUNITION, SIDES, type Side, type Tables } from '#tdfg/types.ts'
-import { pigmentOf, signOf } from '../../looks.ts'
+import { pigmentOf, signOf } from '#tdfg/panels/looks.ts'
 import { Choice, type ChoiceProps } from './choice-rows.tsx'
 import { beginningOf, lossesIn, NOT_HURT } from './choices.ts'
 
