@@ -165,23 +165,19 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
   return charge.against === null ? carryOutCharge(draft, charge, act) : carryOutCountercharge(draft, charge, act)
 }
 
-/** Moves that the charge can still make: standing up takes one before it, below 0 where there is none for it. */
-function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
+/** Moves that the charge can still make, 0 upwards: standing up takes one before it; a half with written orders has one operation. */
+export function movesOfCharge(battle: Battle, charge: Charge, unit: BattleUnit): number {
   const { aTurn, chargeMoves } = chargeTables(battle).operations
   const written = writtenHalf(charge.half) !== null
   const all = written ? HALF_OPERATIONS.value : aTurn.value
   const used = charge.compelled || written ? 0 : unit.operationsUsed - (unit.moved ?? 0)
-  return Math.min(all - used - (unit.prone ? STAND_UP.value : 0), chargeMoves.value)
+  return Math.max(0, Math.min(all - used - (unit.prone ? STAND_UP.value : 0), chargeMoves.value))
 }
-
-/** The same, 0 upwards; a half with written orders has one operation. */
-export const movesOfCharge = (battle: Battle, charge: Charge, unit: BattleUnit): number =>
-  Math.max(0, movesLeft(battle, charge, unit))
 
 function movesRefusal(draft: Draft, unit: BattleUnit, charge: Charge, moves: number): Refusal | null {
   const { aTurn } = draft.battle().tables.operations
   if (!Number.isInteger(moves) || moves < 0 || moves > aTurn.value) return corrupt('book.moves', { moves })
-  const left = movesLeft(draft.battle(), charge, unit)
+  const left = movesOfCharge(draft.battle(), charge, unit)
   return moves <= left ? null : refuse('ops.two-a-turn', { unit: unit.name, left })
 }
 
