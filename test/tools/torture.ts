@@ -2,6 +2,7 @@
 import { BUILT } from '../e2e/host.ts'
 import { needChromium } from './chromium.mjs'
 import { openMangled } from './torture/files.ts'
+import { forkCopies, loseCodes } from './torture/hand-overs.ts'
 import { killBrowsers, killTabs } from './torture/kills.ts'
 import { killUpdates, killUpgrades } from './torture/updates.ts'
 import { isBroken, printTable, type Bound, type Row } from './torture/table.ts'
@@ -15,6 +16,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   updates: { run: killUpdates, bound: { rounds: 25, seconds: 600 } },
   upgrades: { run: killUpgrades, bound: { rounds: 25, seconds: 400 } },
   files: { run: openMangled, bound: { rounds: 1000, seconds: 1500 } },
+  codes: { run: loseCodes, bound: { rounds: 30, seconds: 300 } },
+  forks: { run: forkCopies, bound: { rounds: 5000, seconds: 1200 } },
 }
 
 /** Runs one part, or all; answers whether everything held. */

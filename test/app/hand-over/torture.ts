@@ -6,7 +6,7 @@ import { act, begin, BATTLE, battles, give, linesOf, met, phone, take, type Test
 import { recorded } from './logs.ts'
 
 /** Numbers from 0 to 1 that fall the same for the same seed. */
-export function draws(seed: number): () => number {
+function draws(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -39,11 +39,18 @@ export interface LossyHandOvers {
   readonly shown: number
 }
 
+/** Whether so many seconds have passed since now. */
+function clock(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() > end
+}
+
 /** Hands whole battles and latest lines over, each by a series of codes of which a share is lost. */
-export async function lossyHandOvers(rounds: number, lost = 0.3, seed = 1): Promise<LossyHandOvers> {
+export async function lossyHandOvers(rounds: number, seconds = Infinity, lost = 0.3, seed = 1): Promise<LossyHandOvers> {
   const chance = draws(seed)
-  let [complete, needed, shown] = [0, 0, 0]
-  for (let round = 0; round < rounds; round += 1) {
+  const late = clock(seconds)
+  let [complete, needed, shown, round] = [0, 0, 0, 0]
+  for (; round < rounds && !late(); round += 1) {
     // From the whole of a battle to its last lines.
     const length = 40 + Math.floor(chance() * (recorded.length - 40))
     const after = round % 3 === 0 ? length - 1 - Math.floor(chance() * 30) : 0
@@ -57,7 +64,7 @@ export async function lossyHandOvers(rounds: number, lost = 0.3, seed = 1): Prom
     const read = await readDispatch(told.message.value, [{ ...names, read: async () => lines.slice(0, after) }])
     if (read.ok && JSON.stringify(read.value.lines) === JSON.stringify(lines)) complete += 1
   }
-  return { handOvers: rounds, complete, needed, shown }
+  return { handOvers: round, complete, needed, shown }
 }
 
 export interface TwoCopies {
@@ -100,8 +107,9 @@ async function lostOn({ phone, written }: Hand): Promise<number> {
  * Two phones hand one battle to and fro; often both write on, and the end that is kept is drawn. Every now and then the
  * dispatch does not arrive, or an old one arrives once more.
  */
-export async function twoCopies(acts: number, seed = 1): Promise<TwoCopies> {
+export async function twoCopies(acts: number, seconds = Infinity, seed = 1): Promise<TwoCopies> {
   const chance = draws(seed)
+  const late = clock(seconds)
   const hands: readonly [Hand, Hand] = [
     { phone: await phone('one'), written: new Set() },
     { phone: await phone('two'), written: new Set() },
@@ -110,7 +118,7 @@ export async function twoCopies(acts: number, seed = 1): Promise<TwoCopies> {
   let [done, handOvers, forks] = [0, 0, 0]
   let [from, to] = hands
   let old: Uint8Array | null = null
-  while (done < acts) {
+  while (done < acts && !late()) {
     done += await playOn(from, 1 + Math.floor(chance() * 60), chance)
     const bytes = await writeDispatch(await give(from.phone, { latest: chance() < 0.6 }))
     const arrives = chance()

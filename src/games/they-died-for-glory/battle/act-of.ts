@@ -101,6 +101,11 @@ const READS: { readonly [K in Kind]?: Read<K> } = {
   turnEnded: ends,
   gameEnded: ends,
   amended: settles(({ at, unit, figures, reason }) => ({ kind: 'amend', at, unit, figures, reason })),
+  chartsChanged: settles(({ cells, reason }) => ({
+    kind: 'change-charts',
+    cells: Object.fromEntries(cells.map(({ path, value }) => [path, value])) as Extract<Act, { kind: 'change-charts' }>['cells'],
+    reason,
+  })),
   corrected: settles(({ unit, patch, reason }) => ({ kind: 'correct', unit, patch, reason })),
   waived: settles(({ obligation, reason }) => ({ kind: 'waive', obligation, reason })),
   batteryShot: ({ battery, target, ammunition, at: aimedAt, aim, effect, orderedBy }, events, at) => ({

@@ -243,6 +243,8 @@ function endCountercharge(draft: Draft, charge: Charge, how: 'met' | 'not-met'):
   setOut(draft, charge.unit)
   const unit = unitOf(draft.battle(), charge.unit)
   const written = writtenHalf(charge.half)
+  // What the half had is gone already where the umpire let it do something else.
+  if (written !== null && unit.done.includes(written)) return
   // The countercharge is one Move, spent when it is made; in its own movement later it has that much less.
   draft.emit({
     kind: 'operationsTaken',
