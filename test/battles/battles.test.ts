@@ -6,6 +6,7 @@ import { readLog, inForce, type Line } from '#core/log.ts'
 import { START, walk } from '#machines/they-died-for-glory/turn.ts'
 import { parseEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
+import { isWritten } from '#tdfg/battle/orders.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import type { Place } from '#tdfg/types.ts'
 
@@ -135,6 +136,25 @@ const ENDS: Readonly<Record<string, End>> = {
     objectives: [],
     works: [],
   },
+  'weissenburg-written-orders.json': {
+    turn: 13,
+    phase: 'orders',
+    over: false,
+    acts: 1017,
+    undone: 43,
+    french: 6,
+    german: 380,
+    gone: {
+      converged: ['I/50th Line', 'II/50th Line', 'II/74th Line', 'III/74th Line', 'III/11th Infantry', 'III/14th Infantry'],
+      surrender: ['I/74th Line', 'II/1st Algerian Tirailleurs', 'III/5th Infantry', 'III/59th Infantry'],
+      melee: ['I/1st Algerian Tirailleurs', '9th battery', 'Engineer company', '4 pdr battery', 'I/50th Line + II/74th Line'],
+      fire: ['12th battery', '10th battery', '3rd Hussars', '11th Chasseurs à cheval'],
+      removed: ['II/50th Line + III/74th Line'],
+    },
+    shattered: ['III/1st Algerian Tirailleurs: 6 of 16, base since null'],
+    objectives: ['railway station: french', 'town: nobody', 'the Geisberg chateau: german'],
+    works: ['earthwork: 0', 'bridge: 0', 'earthwork: 0', 'bridge: 0', 'stone-building: 0'],
+  },
 }
 
 function foldFile(name: string) {
@@ -192,8 +212,9 @@ describe('recorded battles', () => {
 
   test.each(files)('%s ends as it did', (name) => expect(endOf(name)).toEqual(ENDS[name]))
 
-  test('three of them are of ten turns or more', () => {
+  test('four of them are of ten turns or more, one of those with written orders', () => {
     const long = files.filter((name) => endOf(name).turn > 10)
-    expect(long.length).toBeGreaterThanOrEqual(3)
+    expect(long.length).toBeGreaterThanOrEqual(4)
+    expect(long.filter((name) => isWritten(foldFile(name).battle))).toEqual(['weissenburg-written-orders.json'])
   })
 })

@@ -379,6 +379,30 @@ describe('turn.written-orders: fire', () => {
     expect(play.unit('F')).toMatchObject({ moved: 1, prone: true })
   })
 
+  test('the start of a half is kept for its movement and no longer', () => {
+    const play = started()
+    play.play({ kind: 'correct', unit: id('F'), patch: { casualties: 7 }, reason: 'for the test' })
+    play.begin({ G: [at('F')], F2: [MOVE] }, 'first-movement')
+    expect(play.battle().halfStart).toHaveLength(ROWS.length)
+    play.play(fireAct('G', 'F', 1))
+    play.carryAll()
+    play.to('first-losses')
+    expect(play.battle().halfStart).toBeNull()
+    expect(play.no({ kind: 'note-cannot', unit: id('G') })).toBe('turn.written-orders no-half')
+  })
+
+  test('building.occupy: a Move of the second half takes a unit out of the work that it went into in the first', () => {
+    const play = started()
+    play.play({ kind: 'name-work', name: 'Mill', material: 'stone-building', inches: 0 })
+    play.begin({ F: [MOVE, MOVE] }, 'first-movement')
+    play.carry('F')
+    play.play({ kind: 'occupy', unit: id('F'), work: play.battle().works[0]?.id ?? null })
+    expect(play.unit('F')).toMatchObject({ cover: 'building', moved: 1 })
+    play.on('second-movement')
+    play.carry('F')
+    expect(play.unit('F')).toMatchObject({ work: null, cover: 'none', moved: 2 })
+  })
+
   test('fire.wasted: too far, and the operation of the half is spent', () => {
     const play = started()
     play.begin({ F: [at('G')] }, 'first-movement')

@@ -4,7 +4,7 @@ import type { Phase, UnitOrders } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
 import { HOLDS } from '../orders.ts'
 import type { Battle } from '../state.ts'
-import { withUnit, withUnits } from './change.ts'
+import { apply, withUnit, withUnits } from './change.ts'
 
 export const ordersWritten = (battle: Battle, { units, orders }: EventOf<'ordersWritten'>): Battle =>
   withUnits(battle, units, (unit) => ({
@@ -21,7 +21,11 @@ export const ordersOpened = (battle: Battle, { side }: EventOf<'ordersOpened'>):
   ready: { ...battle.ready, [side]: false },
 })
 
-export const halfBegan = (battle: Battle): Battle => ({ ...battle, halfStart: battle.units, halfBegan: battle.count })
+/** A Move of this half takes a unit out of the work that it went into in the other. */
+export function halfBegan(battle: Battle): Battle {
+  const units = battle.units.map((unit) => apply(unit, { enteredWork: false }))
+  return { ...battle, units, halfStart: units, halfBegan: battle.count }
+}
 
 /** The fire of a half is over with its movement. */
 export const phaseLeft = (battle: Battle, { phase }: { readonly phase: Phase }): Battle =>

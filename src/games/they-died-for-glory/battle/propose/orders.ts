@@ -221,7 +221,7 @@ export function mayNotFail(scene: Scene, unit: BattleUnit): Refusal | null {
     if (!unit.orders?.shot) return refuse('turn.written-orders', { unit: unit.name, why: 'no-shot' })
     return unit.failed.includes('shot') ? corrupt('book.same', { unit: unit.name }) : null
   }
-  if (half === null) return refuse('turn.written-orders', { unit: unit.name, why: 'no-half' })
+  if (half === null || phase.endsWith('-losses')) return refuse('turn.written-orders', { unit: unit.name, why: 'no-half' })
   if (unit.failed.includes(half)) return corrupt('book.same', { unit: unit.name })
   const no = notOpen(scene, unit)
   if (no) return no

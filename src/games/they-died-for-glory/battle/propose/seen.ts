@@ -5,7 +5,7 @@ import type { Refusal } from '#tdfg/types.ts'
 import type { Seen } from '../acts.ts'
 import type { Draft } from '../draft.ts'
 import { asItStood, isWritten } from '../orders.ts'
-import { unitOf, type BattleUnit } from '../state.ts'
+import { onTable, unitOf, type BattleUnit } from '../state.ts'
 import { coverContradicts } from '../works.ts'
 import { ownMovement } from './movement.ts'
 
@@ -36,7 +36,7 @@ export function noteSeen(draft: Draft, unit: BattleUnit, seen: Seen): Refusal | 
   }
   if (seen.cover && seen.cover !== then.cover) {
     draft.emit({ kind: 'coverNoted', unit: unit.id, cover: seen.cover, ...start })
-    coverContradicts(draft, unit.id)
+    if (onTable(unit)) coverContradicts(draft, unit.id)
   }
   return null
 }
