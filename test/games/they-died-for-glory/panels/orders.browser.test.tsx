@@ -374,6 +374,34 @@ describe('charges as ordered', () => {
     await waitFor(() => expect(t.battle().charges.map(({ unit }) => unit)).toEqual([f1, f2, g3]))
   })
 
+  test('its sheet offers whom it is ordered to charge, with the odds, and nobody else', async () => {
+    const t = lay()
+    await given(t, [[f1, charge(g2)]], 'first-charges')
+    t.screen.open('charge/f1')
+    shown(t)
+    await screen.findByRole('button', { name: 'Odds: 59th' })
+    expect(dialog().queryByRole('button', { name: 'Odds: 58th' })).toBeNull()
+  })
+
+  test('a countercharge meets charges of the enemy, not those of its own side in the same half', async () => {
+    const t = lay()
+    await given(
+      t,
+      [
+        [f1, charge(g2)],
+        [g3, charge(f2)],
+      ],
+      'first-charges',
+    )
+    await t.play({ kind: 'announce-charge', unit: f1, target: g2 })
+    await t.play({ kind: 'announce-charge', unit: g3, target: f2 })
+    await t.to('first-countercharges')
+    t.screen.open('countercharge/g1')
+    shown(t)
+    await screen.findByRole('button', { name: /^50th Line charges/ })
+    expect(dialog().queryByRole('button', { name: /^Uhlans/ })).toBeNull()
+  })
+
   test('a charge reaches one Move of the half', async () => {
     const t = lay()
     await given(t, [[f1, charge(g2)]], 'first-charges')

@@ -3,7 +3,16 @@ import { createMemo, For, Show } from 'solid-js'
 import type { UnitId } from '#tdfg/types.ts'
 import { mayNotCharge, mayNotCountercharge } from '#tdfg/battle/propose/charge.ts'
 import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
-import { compelledOf, enemyOf, unitsOf, type BattleUnit, type Charge, type Obligation } from '#tdfg/battle/state.ts'
+import {
+  compelledOf,
+  enemyOf,
+  findUnit,
+  unitsOf,
+  type Battle,
+  type BattleUnit,
+  type Charge,
+  type Obligation,
+} from '#tdfg/battle/state.ts'
 import { sayInFormation } from '#tdfg/text/names.ts'
 import { sayObligation } from '#tdfg/text/obligations.ts'
 import { useDesk } from '../desk.tsx'
@@ -11,6 +20,7 @@ import { pigmentOf } from '../looks.ts'
 import { MeleeAhead, TestOdds } from './charge-odds.tsx'
 import { ChargeTargets, OddsButton } from './charge-targets.tsx'
 import { ActSheet, Allowed, UnitName } from './close-parts.tsx'
+import { orderedTarget } from './ordered-target.tsx'
 import { MovesQuestion } from './volley-moves.tsx'
 
 export function ChargeSheet(props: { readonly unit: string }) {
@@ -21,7 +31,11 @@ export function ChargeSheet(props: { readonly unit: string }) {
 function Charger(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
   const owed = () => compelledOf(desk.battle(), props.unit.id)
-  const targets = createMemo(() => unitsOf(desk.battle(), enemyOf(props.unit.side)).filter((unit) => !unit.offBoard))
+  const ordered = () => orderedTarget(desk.battle(), desk.place(), props.unit, 'charge')
+  const targets = createMemo(() => {
+    const all = unitsOf(desk.battle(), enemyOf(props.unit.side)).filter((unit) => !unit.offBoard)
+    return ordered() === null ? all : all.filter(({ id }) => id === ordered())
+  })
   const refusal = createMemo(() => mayNotCharge(desk.scene, props.unit))
   const last = () => ({ title: 'Fired at last', ids: props.unit.last?.target ? [props.unit.last.target] : [] })
   const charge = (id: string) => void desk.perform({ kind: 'announce-charge', unit: props.unit.id, target: id as UnitId })
@@ -65,13 +79,15 @@ export function CounterchargeSheet(props: { readonly unit: string }) {
   return <Show when={desk.unit(props.unit)}>{(unit) => <Countercharger unit={unit()} />}</Show>
 }
 
-/** Charges that this unit could ride or march against. */
-const chargesAgainst = (charges: readonly Charge[], unit: BattleUnit): readonly Charge[] =>
-  charges.filter(({ against, stage, half }) => against === null && stage !== 'over' && half !== unit.side)
+/** Charges that this unit could ride or march against: in a half with written orders both sides make them. */
+const chargesAgainst = (battle: Battle, { side }: BattleUnit): readonly Charge[] =>
+  battle.charges.filter(
+    ({ against, stage, unit }) => against === null && stage !== 'over' && findUnit(battle, unit)?.side === enemyOf(side),
+  )
 
 function Countercharger(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
-  const charges = () => chargesAgainst(desk.battle().charges, props.unit).map(({ id }) => id)
+  const charges = () => chargesAgainst(desk.battle(), props.unit).map(({ id }) => id)
   const refusal = createMemo(() => mayNotCountercharge(desk.scene, props.unit))
   const [unfolded, unfold] = desk.screen.draft<string>('odds', '')
   return (

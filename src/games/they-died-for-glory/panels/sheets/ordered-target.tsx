@@ -7,11 +7,11 @@ import type { Place, UnitId, WorkId } from '#tdfg/types.ts'
 import { ActButton } from '../act-button.tsx'
 import { useDesk } from '../desk.tsx'
 
-/** At whom it is to fire in this half; null: at whomever it likes. */
-export function orderedTarget(battle: Battle, place: Place, unit: BattleUnit): UnitId | null {
+/** At whom it is to fire in this half, or whom it is to charge; null: at whomever it likes. */
+export function orderedTarget(battle: Battle, place: Place, unit: BattleUnit, does: 'fire' | 'charge'): UnitId | null {
   const half = isWritten(battle) ? halfNow(place) : null
   const order = half === null || unit.failed.includes(half) ? null : orderOf(unit, half)
-  return order?.do === 'fire' ? order.target : null
+  return order !== null && 'target' in order && order.do === does ? order.target : null
 }
 
 /** What the battery is to shoot at in phase 1; null: whatever it likes. */

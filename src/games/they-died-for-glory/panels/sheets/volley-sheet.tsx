@@ -36,7 +36,7 @@ export function VolleySheet(props: { readonly firer: string }) {
 
 function Volley(props: { readonly firer: BattleUnit }) {
   const desk = useDesk()
-  const ordered = () => orderedTarget(desk.battle(), desk.place(), props.firer)
+  const ordered = () => orderedTarget(desk.battle(), desk.place(), props.firer, 'fire')
   const [kept, setEntry] = desk.screen.draft<Entry>('volley', NOTHING)
   const entry = () => (ordered() ? { ...kept(), target: ordered() } : kept())
   const [insists, setInsists] = desk.screen.draft('insists', false)
