@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Line } from '#core/log.ts'
 
-const file = new URL('../../battles/weissenburg-as-it-happened.json', import.meta.url)
+const file = 'test/battles/weissenburg-as-it-happened.json'
 
 interface Recorded {
   readonly battles: readonly { readonly lines: readonly Line<unknown>[] }[]
