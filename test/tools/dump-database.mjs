@@ -12,13 +12,41 @@ import { needChromium, QUIET } from './chromium.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const RECORDED = fileURLToPath(new URL('../battles/weissenburg-remnants.json', import.meta.url))
 
-/** A battle begun, four phases, an undo; a second one brought in; a copy kept. */
+const FORCES = `title: On the heights
+French
+  1st Brigade, Péchot
+    9th Chasseurs
+    4th Line x3
+Germans
+  1st Brigade, von Kessel
+    1st Guard Foot x3
+`
+
+/** A battle brought in, forces typed, charts begun; a battle begun, four phases, an undo; a copy kept. */
 async function play(page, address) {
-  await page.goto(address)
+  const goHome = async () => {
+    await page.goto(`${address}#/`)
+    await page.getByRole('heading', { name: 'Aide-de-Camp' }).waitFor()
+  }
+  await goHome()
   await page.getByLabel(/Open a copy/).setInputFiles(RECORDED)
-  await page.getByText('is on this device now').first().waitFor()
-  await page.getByRole('link', { name: /^Weissenburg/ }).click()
-  await page.getByRole('button', { name: /As it happened/ }).click()
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await page.getByRole('article').waitFor()
+  await page.getByRole('link', { name: /^Your forces/ }).click()
+  await page.getByRole('link', { name: /^Type or paste/ }).click()
+  await page.getByRole('textbox', { name: 'Order of battle as text' }).fill(FORCES)
+  await page.getByRole('button', { name: /^Keep these forces/ }).click()
+  await page.locator('.editor__kept').filter({ hasText: 'Kept' }).waitFor()
+  await goHome()
+  await page.getByRole('link', { name: /^Charts/ }).click()
+  await page.getByRole('button', { name: /^Enter your charts/ }).click()
+  await page.waitForTimeout(1000)
+  await goHome()
+  await page
+    .getByRole('link', { name: /^Weissenburg/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: /^As it happened/ }).click()
   await page.waitForURL(/#\/b\//)
   const next = page.locator('.foot-bar__main')
   for (let phase = 0; phase < 4; phase++) {
@@ -28,9 +56,11 @@ async function play(page, address) {
   }
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await page.waitForTimeout(500)
-  await page.goto(address)
-  await page.evaluate(() => (location.hash = '#/'))
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Keep a copy/ }).click()])
+  await goHome()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Keep a copy/ }).click(),
+  ])
   await download.path()
   await page.waitForTimeout(500)
 }

@@ -6,14 +6,24 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import solid from 'vite-plugin-solid'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLE = join(ROOT, 'test-results', 'torture')
+
+/** Nothing is drawn here. */
+const noStyles = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+}
 
 await build({ root: join(ROOT, 'src'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
 await build({
   configFile: false,
   root: ROOT,
+  plugins: [noStyles, solid({ ssr: true, hot: false, solid: { generate: 'ssr' } })],
   logLevel: 'error',
   build: {
     ssr: fileURLToPath(new URL('torture.ts', import.meta.url)),

@@ -1,12 +1,8 @@
 /** The log of a recorded battle. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Line } from '#core/log.ts'
 
-/** Tests and tools run in the project's top folder. */
-const ROOT = process.cwd()
-
-const file = join(ROOT, 'test', 'battles', 'weissenburg-as-it-happened.json')
+const file = 'test/battles/weissenburg-as-it-happened.json'
 
 interface Recorded {
   readonly battles: readonly { readonly lines: readonly Line<unknown>[] }[]

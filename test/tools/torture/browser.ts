@@ -16,10 +16,10 @@ export interface Victim {
   readonly close: () => Promise<void>
 }
 
-const ended = (process: ChildProcess) =>
-  process.exitCode !== null || process.signalCode !== null
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
-    : new Promise<void>((done) => process.once('exit', () => done()))
+    : new Promise<void>((done) => child.once('exit', () => done()))
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
@@ -57,16 +57,19 @@ export async function startVictim(executablePath: string, profile: string): Prom
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
   const args = [...QUIET, ...AWAKE, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
   // A group of its own, so that its helpers die with it.
-  const process_ = spawn(executablePath, args, { detached: true, stdio: 'ignore' })
+  const child = spawn(executablePath, args, { detached: true, stdio: 'ignore' })
+  /** Never once it has ended: its number may be another's by then. */
+  function killAll() {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-child.pid, 'SIGKILL')
+  }
+  // Whoever breaks the torture off leaves no browser behind.
+  process.once('exit', killAll)
   const browser = await connect(profile)
   const context = browser.contexts()[0] ?? (await browser.newContext())
-  async function end(signal: NodeJS.Signals) {
-    try {
-      process.kill(-(process_.pid ?? 0), signal)
-    } catch {
-      // It is gone already.
-    }
-    await ended(process_)
+  async function gone() {
+    await ended(child)
+    process.removeListener('exit', killAll)
     await browser.close().catch(() => undefined)
     // The last of its helpers may still hold a file.
     await pause(50)
@@ -79,13 +82,14 @@ export async function startVictim(executablePath: string, profile: string): Prom
       return page
     },
     pages: () => context.pages(),
-    kill: () => end('SIGKILL'),
+    async kill() {
+      killAll()
+      await gone()
+    },
     async close() {
       const session = await browser.newBrowserCDPSession()
       await session.send('Browser.close').catch(() => undefined)
-      await ended(process_)
-      await browser.close().catch(() => undefined)
-      await pause(50)
+      await gone()
     },
   }
 }
