@@ -143,8 +143,9 @@ function resume(draft: Draft, id: UnitId): void {
   const died = (charge: Charge) => charge.stage === 'over' && charge.ended === 'destroyed'
   const mine = charges.find((charge) => charge.unit === id && (charge.stage === 'stopped' || died(charge)))
   if (!mine || !isMoving(draft, mine.half)) return
-  // Destroyed where it lay, it had been stopped before.
-  const stopped = died(mine) && unitOf(draft.battle(), id).prone
+  // Destroyed where fire had thrown it down, it had been stopped before; one that lay down by itself had not.
+  const thrown = draft.battle().losses.some((row) => row.unit === id && row.forced)
+  const stopped = died(mine) && unitOf(draft.battle(), id).prone && thrown
   draft.emit({ kind: stopped ? 'chargeStopped' : 'chargeStands', charge: mine.id })
   const off = (charge: Charge) => charge.against === mine.id && charge.stage === 'over' && charge.ended === 'charge-over'
   if (died(mine)) for (const counter of charges.filter(off)) draft.emit({ kind: 'chargeStands', charge: counter.id })
