@@ -9,6 +9,8 @@ export interface Drafts {
   readonly keepOnly: (screens: readonly string[]) => void
   /** A screen that is opened anew begins empty, whatever a window that is gone left there. */
   readonly begin: (screen: string) => void
+  /** Keeps all entries of this window once more: another that had the same screen open may have forgotten them. */
+  readonly keepAll: () => void
 }
 
 const HEAD = 'aide.draft '
@@ -35,5 +37,6 @@ export function createDrafts(cupboard: Cupboard): Drafts {
     },
     keepOnly: (screens) => forget((screen) => !screens.includes(screen), [...open.keys()]),
     begin: (screen) => forget((one) => one === screen, kept()),
+    keepAll: () => open.forEach(([get, set]) => set(() => get())),
   }
 }

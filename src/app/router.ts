@@ -141,6 +141,7 @@ export function createRouter(pages: Pages = window, cupboard: Cupboard = browser
       for (let height = 2; height <= target.length; height += 1) push(target.slice(0, height))
     }
 
+    globalThis.addEventListener?.('pagehide', drafts.keepAll)
     show(begun.stack)
     if (!begun.written) {
       begun.stack.forEach((_, index) => write(index === 0 ? 'replaceState' : 'pushState', begun.stack.slice(0, index + 1)))

@@ -225,6 +225,7 @@ test('at the end of an evening a copy is asked for, once', async ({ page }) => {
     page.locator('.home__notices').getByRole('button', { name: 'Keep a copy' }).tap(),
   ])
   expect(download.suggestedFilename()).toBe('aide-de-camp-2026-11-28.json')
+  await expect(page.locator('.home__notices').getByRole('button', { name: 'Keep a copy' })).toHaveCount(0)
   await expect(keepCard(page)).toContainText('The last copy, today, holds everything')
 })
 

@@ -99,6 +99,7 @@ test('an evening asks nothing of any other host: every request is listed', async
   await page.goBack()
   await openCopy(page, 'test/battles/weissenburg-remnants.json')
   await page.getByRole('button', { name: 'Take it in' }).tap()
+  await expect(page.getByRole('article')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await context.close()

@@ -37,7 +37,7 @@ function began(): BattleEvent {
 const reach = () => within(screen.queryByRole('dialog') ?? document.body)
 const settled = () => new Promise((done) => setTimeout(done, 20))
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
-  await userEvent.click(reach().getByRole(role, { name }))
+  await userEvent.click(await reach().findByRole(role, { name }))
   await settled()
 }
 async function lay(): Promise<TableTop> {

@@ -27,7 +27,7 @@ const reach = () => within(screen.queryByRole('dialog') ?? document.body)
 
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   taps += 1
-  await userEvent.click(reach().getByRole(role, { name }))
+  await userEvent.click(await reach().findByRole(role, { name }))
   await settled()
 }
 
@@ -366,7 +366,7 @@ describe('artillery', () => {
     render(() => <top.Table />)
     taps = 0
     await tap('button', 'Shoot: 1st battery')
-    expect(reach().getByRole('radio', { name: /^Shot.*9 left of 10/ })).toHaveProperty('checked', true)
+    expect(await reach().findByRole('radio', { name: /^Shot.*9 left of 10/ })).toHaveProperty('checked', true)
     await tap('button', '1 on target')
     await tap('button', '0 hit')
     await tap('button', '0 on target')

@@ -1,5 +1,5 @@
 /** Works named, held and shot at, gunners replaced, charges set: by tapping on a small battle. */
-import { cleanup, render, screen, within } from '@solidjs/testing-library'
+import { cleanup, render, screen, waitFor, within } from '@solidjs/testing-library'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Act } from '#tdfg/battle/acts.ts'
@@ -28,7 +28,7 @@ const settled = () => new Promise((done) => setTimeout(done, 20))
 
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   taps += 1
-  await userEvent.click(reach().getByRole(role, { name }))
+  await userEvent.click(await reach().findByRole(role, { name }))
   await settled()
 }
 
@@ -101,7 +101,7 @@ describe('works', () => {
     expect(taps).toBe(2)
     expect(top.unit('f1')).toMatchObject({ work: workId(top), cover: 'building' })
     expect(top.screen.path()).toBe('')
-    expect(screen.getByRole('status').textContent).toContain('I/50th Line is in Mill.')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('I/50th Line is in Mill.'))
     await open(top, 'unit/f1')
     expect(sheet().querySelector('.chips')?.textContent).toContain('in Mill')
     await tap('button', /^In Mill/)
