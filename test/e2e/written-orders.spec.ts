@@ -38,6 +38,8 @@ test.describe('A turn with written orders, on a phone', () => {
     })
 
     await test.step('a reload brings the curtain back, and what is behind it is kept', async () => {
+      // The chart shows an order while it is on its way to the store.
+      await page.waitForTimeout(500)
       await page.reload()
       await expect(sheet.getByText('Only the French look now')).toBeVisible()
       expect(await body()).not.toMatch(SECRETS)
