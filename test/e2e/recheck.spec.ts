@@ -39,6 +39,17 @@ async function openBattle(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The words of the table, once its lists are drawn to their ends. */
+async function drawn(page: Page): Promise<string> {
+  let words = ''
+  await expect(async () => {
+    const before = words
+    words = await page.locator('.table__turn').innerText()
+    expect(words).toBe(before)
+  }).toPass({ intervals: [200] })
+  return words
+}
+
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('button', { name: 'Check with today’s rules' }).tap()
@@ -47,7 +58,7 @@ async function check(page: Page): Promise<void> {
 test.describe('a battle reckoned anew', () => {
   test('comes out as it was', async ({ page }) => {
     await openBattle(page, RECORDED)
-    const before = await page.locator('.table__turn').innerText()
+    const before = await drawn(page)
     await check(page)
     await expect(page.getByRole('dialog')).toContainText('All comes out as it was', { timeout: 30_000 })
     await expect(page.getByRole('dialog')).toContainText(/\d{3} acts reckoned anew/)

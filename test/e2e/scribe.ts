@@ -55,6 +55,11 @@ export class Scribe {
     return this.chart.locator('.chart__line').filter({ has: this.page.getByText(unit, { exact: true }) })
   }
 
+  /** What stands written for the unit, without the keys to write with. */
+  row(unit: string): Locator {
+    return this.line(unit).locator('.chart__row')
+  }
+
   /** A tap opens the unit's line, another closes it. */
   async unit(unit: string): Promise<void> {
     await this.taps.tap(this.line(unit).first().locator('.chart__row'))

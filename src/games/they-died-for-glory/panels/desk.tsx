@@ -37,7 +37,7 @@ export interface Desk {
   readonly unit: (id: string) => BattleUnit | undefined
   readonly live: Live<State, Proposal, BattleEvent>
   readonly screen: Screen
-  /** Does it: stored, shown, the sheet closed, the result told. False: refused, and the refusal is told. */
+  /** Does it: stored, shown, the sheet closed, the result told. False: refused, and that is told, or the tap was a repeat. */
   readonly perform: (act: Act, stay?: 'stay') => Promise<boolean>
   /** The act that was last refused by a rule, for the umpire to let it stand. */
   readonly refused: () => { readonly act: Act; readonly why: Refused } | null
@@ -68,6 +68,13 @@ const dice = appDice((bytes) => crypto.getRandomValues(bytes))
 
 /** Milliseconds that an act may take before the buttons show it: greying them costs a frame that most acts do without. */
 const SLOW = 200
+
+/**
+ * Whether a tap is the same one again, while its act is under way, and not another that waits its turn. Dice may have been
+ * rolled anew between two taps; orders say all by themselves.
+ */
+const isRepeat = (act: Act, then: Act): boolean =>
+  act.kind === then.kind && (act.kind !== 'write-orders' || JSON.stringify(act) === JSON.stringify(then))
 
 /** Units by id, each looked up once an act however many rows and sheets show it. */
 function createLookup(battle: () => Battle): (id: string) => BattleUnit | undefined {
@@ -108,16 +115,17 @@ export function DeskProvider(props: DeskProps) {
   const [busy, setBusy] = createSignal(false)
 
   const [looking, look] = createLook(screen)
-  let sending = false
+  const underWay = new Set<Act>()
 
   async function send(proposal: Proposal, stay?: 'stay'): Promise<boolean> {
-    if (sending) return false
-    sending = true
+    const { act } = proposal
+    if ([...underWay].some((other) => isRepeat(other, act))) return false
+    underWay.add(act)
     const slow = setTimeout(() => setBusy(true), SLOW)
     const done = await live.act(proposal).finally(() => {
-      sending = false
+      underWay.delete(act)
       clearTimeout(slow)
-      setBusy(false)
+      if (underWay.size === 0) setBusy(false)
     })
     if (!done.ok) {
       setRefused({ act: proposal.act, why: done.error })

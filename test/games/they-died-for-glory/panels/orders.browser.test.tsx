@@ -236,6 +236,27 @@ describe('writing', () => {
     await expectWritten(t, f2, { first: fire() })
   })
 
+  test('with a slow store: nothing is shown before it is stored, taps wait their turn, the same tap again is one', async () => {
+    const t = lay()
+    await look(t, 'french')
+    await tap(/^50th Line/)
+    const stored = t.slow()
+    // Fast taps: none waits for what the one before it does.
+    const press = (label: string, key: string) =>
+      within(screen.getByRole('group', { name: label }))
+        .getByRole('button', { name: key })
+        .click()
+    press('First half', 'Move')
+    press('Second half', 'Fire')
+    press('Second half', 'Fire')
+    const row = screen.getByRole('button', { name: /^50th Line/ })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(row.textContent).toMatch(/first half: holdssecond half: holds$/)
+    stored()
+    await waitFor(() => expect(row.textContent).toMatch(/first half: Movesecond half: Fire$/))
+    expect(t.live.acts()).toHaveLength(3)
+  })
+
   test('undo in the chart reaches no act but orders of this side', async () => {
     const t = lay()
     await t.play(write([g1], { first: MOVE }))

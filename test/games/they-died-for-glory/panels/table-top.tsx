@@ -34,7 +34,8 @@ function openScreen(): Screen {
 
 /** A battle of these acts; the first of them sets it up. */
 export function layTable(...acts: readonly (readonly BattleEvent[])[]) {
-  const ledger = { read: async () => ok([]), append: async () => ok(null) }
+  let stores: Promise<void> = Promise.resolve()
+  const ledger = { read: async () => ok([]), append: () => stores.then(() => ok(null)) }
   const lines = acts
     .flatMap((events, at) => events.map((event) => ({ act: at + 1, event })))
     .map(({ act, event }, at) => ({ seq: at + 1, act, by: 'here', at: 0, body: { kind: 'event', event } as const }))
@@ -54,6 +55,12 @@ export function layTable(...acts: readonly (readonly BattleEvent[])[]) {
     battle: () => live.state().battle,
     place: () => live.state().place,
     unit: (id: string) => unitOf(live.state().battle, id as UnitId),
+    /** From here on the store takes its time, until the answer is called. */
+    slow: (): (() => void) => {
+      let done = () => {}
+      stores = new Promise((resolve) => (done = resolve))
+      return done
+    },
     /** Events of the latest act. */
     latest: (): readonly BattleEvent[] => live.acts().at(-1)?.events ?? [],
     /** Ends phases until this one comes. */
