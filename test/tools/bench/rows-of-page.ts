@@ -1,5 +1,6 @@
 /** What a person waits for: cold starts and taps, in a browser made slower. */
 import type { CopiedBattle } from '#app/copy.ts'
+import { whyNot } from '#tdfg/battle/possible.ts'
 import { todo } from '#tdfg/battle/todo.ts'
 import { onTable } from '#tdfg/battle/state.ts'
 import { playBig, type BigBook } from './big-battle.ts'
@@ -19,6 +20,12 @@ const PATIENCE = 60
 const due = ({ state }: BigBook) => todo(state.battle, state.place).filter(({ open }) => open)
 
 const isFree = (book: BigBook) => book.state.place.phase === 'german-movement' && due(book).length === 0
+
+/** Somebody can fire, so the table shows units. */
+function hasFire({ state }: BigBook): boolean {
+  const scene = { battle: () => state.battle, place: () => state.place }
+  return state.battle.units.some((unit) => unit.side === 'french' && onTable(unit) && whyNot(scene, unit, 'fire') === null)
+}
 
 const tests = (book: BigBook) =>
   due(book).filter((row) => row.kind === 'obligation' && row.obligation.about.kind === 'test').length
@@ -51,9 +58,9 @@ const BATTLES = {
       title: 'Evening',
       units: 60,
       turns: 20,
-      seed: 7,
+      seed: 8,
       linger: 3,
-      enough: (book) => book.state.battle.turn === 20 && isFree(book),
+      enough: (book) => book.state.battle.turn >= 18 && isFree(book) && hasFire(book),
     }),
 } as const
 
