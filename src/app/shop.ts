@@ -65,7 +65,7 @@ async function takeIn(): ReturnType<Shop<unknown>['takeIn']> {
 
 /** The shop of one game, below an owner. */
 export function createShop({ store, router }: Pick<Aide, 'store' | 'router'>, game: AnyGame): Shop<unknown> {
-  async function begin(events: readonly unknown[]): Promise<Result<null, string>> {
+  async function begin(events: readonly unknown[]): Promise<Result<string, string>> {
     const begun = await beginBattle(store, game, events, Date.now()).catch((error: unknown) => {
       reportError(error)
       return err(NOT_BEGUN)
@@ -73,7 +73,7 @@ export function createShop({ store, router }: Pick<Aide, 'store' | 'router'>, ga
     if (!begun.ok) return begun
     void store.persist()
     router.settle({ battle: begun.value, path: '' })
-    return ok(null)
+    return begun
   }
   const samples = roomOf(game.id)?.samples ?? []
   return { screen: router.shop(game.id), samples, shelf: createShelf(store, game.id), begin, handOut: sayHandedOut, takeIn }

@@ -124,8 +124,8 @@ export interface Shop<Event> {
   /** The game's samples, as the home screen lists them. */
   readonly samples: readonly Sample[]
   readonly shelf: Shelf
-  /** Stores a new battle, of one first act, and opens its table. */
-  readonly begin: (events: readonly Event[]) => Promise<Result<null, string>>
+  /** Stores a new battle, of one first act, and opens its table. Answers its id. */
+  readonly begin: (events: readonly Event[]) => Promise<Result<string, string>>
   /** Shares or saves a file. Answers what became of it in a sentence; null where the person gave it up. */
   readonly handOut: (name: string, text: string) => Promise<Result<string | null, string>>
   /** A file that the person picks, as text; null where he gave it up. */

@@ -8,7 +8,6 @@ import {
   COVERS,
   FORMATIONS,
   GUNS,
-  HOLDERS,
   HALVES,
   NATIONS,
   ORDER_PARTS,
@@ -184,8 +183,6 @@ export const SCENARIO = v.object({
   firstTurn: v.optional(v.pipe(count, v.minValue(1))),
   /** Figures on the table to those of the order of battle; left out: all of them. */
   scale: v.optional(v.picklist(SCALES)),
-  /** Left out: both sides share the phone. */
-  holder: v.optional(v.picklist(HOLDERS)),
   /** What a side must hold by the end of a turn. */
   objectives: v.optional(v.array(v.object({ id: objective, name: text, side, turn: v.pipe(count, v.minValue(1)) }))),
   /** Lines for the orders step: objectives, terrain, weather, sources. */

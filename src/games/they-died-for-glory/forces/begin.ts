@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { USUAL_START } from '#tdfg/data/tables.ts'
 import type { BattleEvent, EventOf, RosterUnit } from '#tdfg/battle/events.ts'
-import type { CommanderId, Holder, ObjectiveId, Scale, Side, Tables, UnitId } from '#tdfg/types.ts'
+import type { CommanderId, ObjectiveId, Scale, Side, Tables, UnitId } from '#tdfg/types.ts'
 import { checkForces, type Problem } from './check.ts'
 import { deploy, type Deployed, type Deployment, type DeployMode } from './deploy.ts'
 import { headerLines } from './header-text.ts'
@@ -21,7 +21,6 @@ export interface Beginning {
   readonly scale?: Scale
   /** Figures of a French line battalion of the usual strength. */
   readonly frenchLine?: number
-  readonly holder?: Holder
   /** The turn in which it is taken up; 1: from the beginning. */
   readonly firstTurn?: number
   /** By the ids that `musterForces` gives, in a battle that is taken up later. */
@@ -57,7 +56,7 @@ export const musterForces = (forces: Forces, beginning: Omit<Beginning, 'id'>, t
 export const datedIn = (forces: Forces) => forces.objectives.flatMap(datedObjectives)
 
 function scenarioOf(forces: Forces, beginning: Beginning): EventOf<'battleBegan'>['scenario'] {
-  const { id, mode, holder, firstTurn = 1 } = beginning
+  const { id, mode, firstTurn = 1 } = beginning
   const { title, date, place, turns, starts } = forces
   const scale = scaleOf(forces, beginning)
   return {
@@ -70,7 +69,6 @@ function scenarioOf(forces: Forces, beginning: Beginning): EventOf<'battleBegan'
     mode,
     ...(firstTurn > 1 ? { firstTurn } : {}),
     ...(scale === '1:1' ? {} : { scale }),
-    ...(holder === undefined || holder === 'both' ? {} : { holder }),
     objectives: datedIn(forces).map((row, at) => ({ id: `p${at + 1}` as ObjectiveId, ...row })),
     notes: headerLines(forces).map(({ key, value }) => ({ kind: key, line: value })),
   }

@@ -21,6 +21,7 @@ import type { BattleEvent } from '#tdfg/battle/events.ts'
 import { findUnit, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { todo, type Todo } from '#tdfg/battle/todo.ts'
 import type { Place, Side, Tables, UnitId } from '#tdfg/types.ts'
+import { phoneOf, sees } from './phone-of.ts'
 
 export interface State {
   readonly battle: Battle
@@ -49,6 +50,8 @@ export interface Desk {
   /** The side that looks at its written orders now; null: what is shown is for both. */
   readonly looking: () => Side | null
   readonly look: (side: Side | null) => void
+  /** Whether what this side has written may be shown here, though it does not lie open yet: it looks, or the phone is its own. */
+  readonly maySee: (side: Side) => boolean
   /** An act is on its way to the store. */
   readonly busy: () => boolean
 }
@@ -162,6 +165,7 @@ export function DeskProvider(props: DeskProps) {
     roll: (n) => dice.roll(n),
     looking,
     look,
+    maySee: (side) => looking() === side || sees(phoneOf(live.id), side),
     busy,
   }
   onMount(() => void words().catch(() => undefined))

@@ -57,24 +57,26 @@ export function OrdersBody() {
         <OrderEntries />
       </Show>
       <Agreement />
-      <Show when={entering().length > 0}>
+      <Show when={entering().length > 0 || told().length > 0}>
         <h2 class="section__title">Enter this turn</h2>
-        <p>
-          {entering()
-            .map((unit) => unit.name)
-            .join(' · ')}
-        </p>
+        <Show when={entering().length > 0}>
+          <p>
+            {entering()
+              .map((unit) => unit.name)
+              .join(' · ')}
+          </p>
+        </Show>
+        <For each={told()}>{(note) => <p>{note.line}</p>}</For>
       </Show>
-      <For each={told()}>{(note) => <p>{note.line}</p>}</For>
       <Show when={remnants().length > 0}>
         <h2 class="section__title">Remnants</h2>
         <RemnantRows units={remnants()} />
       </Show>
-      <For each={notes(FIRST)}>
-        {(note) => (
+      <For each={FIRST.filter((kind) => notes([kind]).length > 0)}>
+        {(kind) => (
           <>
-            <h2 class="section__title">{note.kind}</h2>
-            <p>{note.line}</p>
+            <h2 class="section__title">{kind}</h2>
+            <For each={notes([kind])}>{(note) => <p class="orders__line">{note.line}</p>}</For>
           </>
         )}
       </For>

@@ -7,12 +7,14 @@ import { halfNow, orderOf, revealed, stateOfOrder } from '#tdfg/battle/orders.ts
 import { onTable, type BattleUnit } from '#tdfg/battle/state.ts'
 import { saySide } from '#tdfg/text/names.ts'
 import { sayWritten } from '#tdfg/text/order-words.ts'
-import { SIDES, type Order, type Side } from '#tdfg/types.ts'
+import { HOLDERS, SIDES, type Order, type Side } from '#tdfg/types.ts'
 import { AsOrdered, Cannot } from './as-ordered.tsx'
 import { ChargeRow } from './charge-row.tsx'
 import { useDesk } from './desk.tsx'
 import { DoButton, Doers } from './doers.tsx'
 import { pigmentOf } from './looks.ts'
+import { HOLDS, notePhoneOf, phoneOf } from './phone-of.ts'
+import { Pick } from './sheets/seen-chips.tsx'
 import { GroupedUnits } from './unit-rows.tsx'
 import './written.css'
 
@@ -40,9 +42,25 @@ export function OrderEntries() {
           </button>
         )}
       </For>
-      <Show when={revealed(desk.battle())}>
+      <Show when={revealed(desk.battle())} fallback={<WhosePhone />}>
         <p class="soft">Both sides have closed their orders: they lie open.</p>
       </Show>
+    </div>
+  )
+}
+
+/** Who need not turn away. */
+function WhosePhone() {
+  const desk = useDesk()
+  return (
+    <div class="entries__phone">
+      <span>Who holds this phone</span>
+      <Pick
+        label="Who holds this phone"
+        options={HOLDERS.map((holder) => [holder, HOLDS[holder][0]])}
+        value={phoneOf(desk.live.id)}
+        onPick={(holder) => notePhoneOf(desk.live.id, holder)}
+      />
     </div>
   )
 }

@@ -1,11 +1,23 @@
 /** Written orders in a word or two: `Move`, `Fire at II/50th Line`, `Shell at Mill`. */
 import { isBattery, isEngaged } from '#tdfg/rules/unit.ts'
 import { halfNow, isWritten, orderable, orderOf, revealed, stateOfOrder } from '#tdfg/battle/orders.ts'
-import { compelledOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
+import { compelledOf, enemyOf, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { findWork } from '#tdfg/battle/works.ts'
-import type { Formation, Order, OrderPart, Place, ShotOrder, Side, UnitId, UnitOrders, WorkId, WrittenHalf } from '#tdfg/types.ts'
+import type {
+  Formation,
+  Holder,
+  Order,
+  OrderPart,
+  Place,
+  ShotOrder,
+  Side,
+  UnitId,
+  UnitOrders,
+  WorkId,
+  WrittenHalf,
+} from '#tdfg/types.ts'
 import type { ChipWords } from './chips.ts'
-import { nameOf, sayAmmunition, sayFormation } from './names.ts'
+import { nameOf, sayAmmunition, sayFormation, saySidePlural } from './names.ts'
 import { capital, counted } from './words.ts'
 
 const DO_WORDS: Readonly<Record<Order['do'], string>> = {
@@ -136,3 +148,9 @@ export function sayUnfired(battle: Battle, place: Place): string | null {
   const n = battle.units.filter(open).length
   return n === 0 ? null : `${counted(n, 'has', 'have')} not fired`
 }
+
+/** Before a side's written orders are shown: who turns away, and whose phone it is. */
+export const sayCurtain = (phone: Holder, side: Side): string =>
+  phone === enemyOf(side)
+    ? `The ${saySidePlural(phone)} hold this phone: they lend it for the moment, or hand the pen to the other one.`
+    : 'The others turn away. Nothing is shown to both until both have closed their orders.'

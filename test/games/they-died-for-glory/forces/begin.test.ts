@@ -101,10 +101,6 @@ describe('a sample and one’s own begin alike', () => {
   it('where nobody says the hour, it is eight', () => {
     expect(began(eventsOf({ ...OWN, starts: null })).scenario.starts).toBe(480)
   })
-  it('who holds the phone', () => {
-    expect(began(eventsOf(OWN, { holder: 'german' })).scenario.holder).toBe('german')
-    expect(began(eventsOf(OWN, { holder: 'both' })).scenario).not.toHaveProperty('holder')
-  })
   it('any forces at all: a battle that can be stored and folded, or what is wrong', () => {
     let some = 0
     fc.assert(

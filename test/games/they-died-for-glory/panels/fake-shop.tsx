@@ -76,7 +76,7 @@ export function openShop(...path: readonly string[]) {
     samples: [SAMPLE],
     begin: async (events) => {
       begun.push(events)
-      return ok(null)
+      return ok(`b${begun.length}`)
     },
     handOut: async (name, text) => {
       out.push({ name, text })

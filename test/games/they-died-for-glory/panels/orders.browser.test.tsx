@@ -136,6 +136,60 @@ describe('the curtain', () => {
   })
 })
 
+describe('whoever holds the phone', () => {
+  afterEach(() => localStorage.clear())
+
+  /** Chosen on the table, by the platform's own list. */
+  const hold = async (who: string) =>
+    userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who holds this phone' }), who)
+
+  test('an umpire sees both charts without a curtain', async () => {
+    const t = lay()
+    await t.play(write([g1], { first: charge(f1) }))
+    shown(t)
+    await hold('An umpire')
+    await tap(/^German orders 1 of 3 written/)
+    await waitFor(() => expect(said()).toMatch(/58th.*Charge 50th Line/))
+    await tap('Close')
+    await closed()
+    await tap(/^French orders/)
+    await screen.findByText('1st half')
+    expect(screen.queryByText(/look now/)).toBeNull()
+  })
+
+  test('a player sees his own side’s at once and the other’s behind the curtain', async () => {
+    const t = lay()
+    await t.play(write([f1], { first: MOVE }))
+    await t.play(write([g1], { first: charge(f1) }))
+    shown(t)
+    await hold('The French')
+    await tap(/^French orders/)
+    await waitFor(() => expect(said()).toMatch(/50th Line.*Move/))
+    await tap('Close')
+    await closed()
+    await tap(/^German orders/)
+    await screen.findByText('Only the Germans look now')
+    expect(said()).toContain('The French hold this phone')
+    expect(said()).not.toMatch(/58th|Charge/)
+    t.screen.open('unit/f1')
+    await waitFor(() => expect(said()).toMatch(/Orders of this turn.*Move/))
+    t.screen.open('unit/g1')
+    await waitFor(() => expect(said()).toContain('58th'))
+    expect(said()).not.toMatch(/Orders of this turn|Charge 50th/)
+  })
+
+  test('is remembered of this battle on this device, and nonsense there is nobody', async () => {
+    localStorage.setItem('aide.phone-of', JSON.stringify([['b', 'german']]))
+    const t = lay()
+    shown(t)
+    expect(await screen.findByRole('combobox', { name: 'Who holds this phone' })).toHaveProperty('value', 'german')
+    cleanup()
+    localStorage.setItem('aide.phone-of', JSON.stringify([['b', 'nobody'], 7, null]))
+    shown(lay())
+    expect(await screen.findByRole('combobox', { name: 'Who holds this phone' })).toHaveProperty('value', 'both')
+  })
+})
+
 describe('writing', () => {
   test('a tap on the unit, a tap a half; the second is the same as the first with one more', async () => {
     const t = lay()

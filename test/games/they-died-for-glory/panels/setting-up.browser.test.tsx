@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import type { EventOf } from '#tdfg/battle/events.ts'
 import { chartBody } from '#tdfg/charts/file.ts'
 import { readForces } from '#tdfg/forces/read.ts'
+import { phoneOf } from '#tdfg/panels/phone-of.ts'
 import { leafOf } from '#tdfg/panels/workshop/leaf.ts'
 import { openShop } from './fake-shop.tsx'
 import '#ui/theme.css'
@@ -79,7 +80,7 @@ describe('from one’s own forces', () => {
     expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
   })
 
-  test('scale, French battalions and the holder go into the battle', async () => {
+  test('scale and French battalions go into the battle; who holds the phone is remembered beside it', async () => {
     const { began } = await setUp(TEXT)
     await unfold('Figures')
     await radio('2:3')
@@ -90,9 +91,10 @@ describe('from one’s own forces', () => {
     expect(document.querySelector('.strength-bar__words')?.textContent).toMatch(/26 figures.*52 figures/)
     await tap(/^As it happened/)
     const { scenario, units, tables } = await began()
-    expect(scenario).toMatchObject({ scale: '2:3', holder: 'german' })
+    expect(scenario).toMatchObject({ scale: '2:3' })
     expect(units.map(({ figures }) => figures)).toEqual([8, 8, 8, 2, 13, 13, 13, 13])
     expect(tables.rosters.french.line?.value).toBe(12)
+    await waitFor(() => expect(phoneOf('b1')).toBe('german'))
   })
 
   test('choices outlive the screen being left and come back to', async () => {

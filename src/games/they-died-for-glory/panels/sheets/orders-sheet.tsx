@@ -5,11 +5,12 @@ import { Sheet } from '#ui/sheet.tsx'
 import { revealed } from '#tdfg/battle/orders.ts'
 import { enemyOf } from '#tdfg/battle/state.ts'
 import { saySide, saySidePlural, sayTurn } from '#tdfg/text/names.ts'
-import { sayLeftOut, sayWritten } from '#tdfg/text/order-words.ts'
+import { sayCurtain, sayLeftOut, sayWritten } from '#tdfg/text/order-words.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
 import { ActButton } from '../act-button.tsx'
 import { useDesk } from '../desk.tsx'
 import { pigmentOf } from '../looks.ts'
+import { phoneOf } from '../phone-of.ts'
 import { OrdersChart } from './orders-chart.tsx'
 import { instead } from './unit-may.tsx'
 import { onward } from './volley-onward.ts'
@@ -34,7 +35,7 @@ function Orders(props: SideProps) {
     const { ready } = desk.battle()
     if (revealed(desk.battle())) return 'open'
     if (ready[props.side]) return 'closed'
-    if (desk.looking() === props.side) return 'chart'
+    if (desk.maySee(props.side)) return 'chart'
     return looked() ? 'hidden' : 'curtain'
   })
   const show = () => {
@@ -42,8 +43,9 @@ function Orders(props: SideProps) {
     setLooked(true)
   }
   const leave = () => {
-    const secret = stage() === 'chart'
+    const before = stage()
     desk.look(null)
+    const secret = before === 'chart' && stage() !== 'chart'
     // The browser may have closed the sheet itself: then there is nothing to draw a curtain over.
     if (!secret || document.querySelector('dialog.sheet[open]') === null) desk.screen.close()
   }
@@ -72,10 +74,7 @@ function Orders(props: SideProps) {
       <Told />
       <Switch fallback={<OrdersChart side={props.side} read={stage() === 'open'} />}>
         <Match when={stage() === 'curtain'}>
-          <Curtain
-            title={`Only the ${saySidePlural(props.side)} look now`}
-            words="The others turn away. Nothing is shown to both until both have closed their orders."
-          >
+          <Curtain title={`Only the ${saySidePlural(props.side)} look now`} words={sayCurtain(phoneOf(desk.live.id), props.side)}>
             <button type="button" class="button button--main" onClick={show}>
               Show
             </button>

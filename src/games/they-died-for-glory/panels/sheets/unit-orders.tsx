@@ -8,12 +8,13 @@ import { HALVES } from '#tdfg/types.ts'
 import { ActButton } from '../act-button.tsx'
 import { Cannot, carryOut } from '../as-ordered.tsx'
 import { useDesk } from '../desk.tsx'
+import './orders.css'
 
 const TITLES = { first: 'First half', second: 'Second half' } as const
 
 export function UnitOrders(props: { readonly unit: BattleUnit }) {
   const desk = useDesk()
-  const shown = () => isWritten(desk.battle()) && (revealed(desk.battle()) || desk.looking() === props.unit.side)
+  const shown = () => isWritten(desk.battle()) && (revealed(desk.battle()) || desk.maySee(props.unit.side))
   return (
     <Show when={shown()}>
       <section class="unit-orders">

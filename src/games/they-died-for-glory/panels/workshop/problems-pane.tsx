@@ -26,7 +26,7 @@ export function ProblemList() {
         </TodoList>
       </Show>
       <Show when={some(false).length > 0}>
-        <section>
+        <section class="problems__more">
           <h3 class="section__title">Worth knowing</h3>
           <ul class="rows">
             <For each={some(false)}>{(problem) => <ProblemRow problem={problem} />}</For>

@@ -20,6 +20,7 @@ import { sayClock, saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { SIDES, type Tables } from '#tdfg/types.ts'
 import { pigmentOf } from '#tdfg/panels/looks.ts'
+import { notePhoneOf } from '#tdfg/panels/phone-of.ts'
 import { Frame, shopHref } from '../frame.tsx'
 import { UNNAMED } from '../leaf.ts'
 import { nameOfNode } from '../naming.ts'
@@ -111,7 +112,8 @@ function SettingUp(props: SettingUpProps) {
     else if (begun && !begun.ok) setTrouble(sayNoBeginning(begun.error))
     else if (begun?.ok) {
       const stored = await shop.begin(begun.value)
-      if (!stored.ok) setTrouble(stored.error)
+      if (stored.ok) notePhoneOf(stored.value, choices().holder)
+      else setTrouble(stored.error)
     }
     setBusy(false)
   }

@@ -8,8 +8,9 @@ import { datedIn } from '#tdfg/forces/begin.ts'
 import type { Forces } from '#tdfg/forces/model.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { counted } from '#tdfg/text/words.ts'
-import { HOLDERS, SCALES, type Holder } from '#tdfg/types.ts'
+import { HOLDERS, SCALES } from '#tdfg/types.ts'
 import { pigmentOf } from '#tdfg/panels/looks.ts'
+import { HOLDS } from '#tdfg/panels/phone-of.ts'
 import { shopHref } from '../frame.tsx'
 import { scaleOf, type Choices } from './choices.ts'
 
@@ -86,13 +87,6 @@ export function ChartsChoice(props: ChoiceProps & { readonly shelf: readonly Lea
   )
 }
 
-const HOLDS: Readonly<Record<Holder, readonly [label: string, about: string]>> = {
-  both: ['Both sides', 'they share this phone'],
-  umpire: ['An umpire', 'sees everything'],
-  french: ['The French', 'on their own phone'],
-  german: ['The Germans', 'on their own phone'],
-}
-
 export function HolderChoice(props: ChoiceProps) {
   return (
     <Choice label="Who holds the phone" now={HOLDS[props.choices.holder][0]}>
@@ -102,7 +96,9 @@ export function HolderChoice(props: ChoiceProps) {
         value={props.choices.holder}
         onChange={(holder) => props.onChange({ holder })}
       />
-      <p class="soft small">It decides who may look at written orders, where the battle has them.</p>
+      <p class="soft small">
+        It decides who may look at written orders, where the battle has them, and may be changed while it goes on.
+      </p>
     </Choice>
   )
 }

@@ -9,6 +9,7 @@ export interface Choices {
   readonly frenchLine: number | null
   /** Id of charts on the shelf; '': the app's own numbers; null: those that new battles use. */
   readonly charts: string | null
+  /** Whose phone this is; remembered beside the battle, not in its log. */
   readonly holder: Holder
   readonly firstTurn: number
   readonly before: Readonly<Record<UnitId, Before>>
@@ -36,11 +37,10 @@ export const NOT_HURT: Before = {
 
 /** The beginning that these choices make. What was typed of turns gone by counts only where there are any. */
 export function beginningOf(id: string, mode: Beginning['mode'], choices: Choices): Beginning {
-  const { scale, frenchLine, holder, firstTurn, before, fallen, held } = choices
+  const { scale, frenchLine, firstTurn, before, fallen, held } = choices
   return {
     id,
     mode,
-    holder,
     firstTurn,
     ...(scale === null ? {} : { scale }),
     ...(frenchLine === null ? {} : { frenchLine }),
