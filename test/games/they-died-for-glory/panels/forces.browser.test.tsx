@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@solidjs/testing-libra
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Forces, ForcesGroup, ForcesUnit } from '#tdfg/forces/model.ts'
+import { chartBody } from '#tdfg/charts/file.ts'
+import { TABLES } from '#tdfg/data/tables.ts'
 import { readForces } from '#tdfg/forces/read.ts'
 import { leafOf } from '#tdfg/panels/workshop/leaf.ts'
 import { openShop } from './fake-shop.tsx'
@@ -36,7 +38,7 @@ type Opened = ReturnType<typeof openShop>
 /** An editor open on these forces, and the forces as they are kept. */
 async function edit(text = TEXT) {
   const shop = openShop()
-  const kept = await shop.shop.shelf.keep({ id: null, ...leafOf(readForces(text).forces) })
+  const kept = await shop.shop.shelf.keep({ id: null, ...leafOf(readForces(text).forces, TABLES) })
   if (!kept.ok) throw new Error(kept.error)
   shop.screen.open(`forces/${kept.value}`)
   render(() => <shop.Screens />)
@@ -74,6 +76,24 @@ describe('the editor', () => {
     expect(button(/figures needed in all/).textContent).toContain('123')
     await userEvent.click(screen.getByRole('radio', { name: /^Germans/ }))
     expect(rows()).toEqual(['V Corps', '58th Infantry ×3'])
+  })
+
+  test('figures are counted by the charts that new battles use', async () => {
+    const shop = openShop()
+    const cells = { 'rosters.german.line': 24 }
+    await shop.shop.shelf.keep({
+      id: null,
+      kind: 'charts',
+      name: 'Club',
+      summary: { cells: 1 },
+      body: chartBody({ name: 'Club', cells }),
+    })
+    const kept = await shop.shop.shelf.keep({ id: null, ...leafOf(readForces(TEXT).forces, TABLES) })
+    if (!kept.ok) throw new Error(kept.error)
+    shop.screen.open(`forces/${kept.value}`)
+    render(() => <shop.Screens />)
+    await screen.findByRole('list', { name: 'Order of battle' })
+    await waitFor(() => expect(button(/figures needed in all/).textContent).toContain('135'))
   })
 
   test('a unit is renamed, resized, sent in later: each is kept by itself, and taken back by its name', async () => {
@@ -256,7 +276,7 @@ async function library(shop: Opened) {
 describe('the library', () => {
   const keep = async (shop: Opened, ...titles: readonly string[]) => {
     for (const title of titles) {
-      await shop.shop.shelf.keep({ id: null, ...leafOf({ ...readForces(TEXT).forces, title }) })
+      await shop.shop.shelf.keep({ id: null, ...leafOf({ ...readForces(TEXT).forces, title }, TABLES) })
     }
   }
   const names = () => [...document.querySelectorAll('.library__name')].map((row) => row.textContent)

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { EventOf } from '#tdfg/battle/events.ts'
 import { chartBody } from '#tdfg/charts/file.ts'
+import { TABLES } from '#tdfg/data/tables.ts'
 import { readForces } from '#tdfg/forces/read.ts'
 import { phoneOf } from '#tdfg/panels/phone-of.ts'
 import { leafOf } from '#tdfg/panels/workshop/leaf.ts'
@@ -37,7 +38,7 @@ async function setUp(text: string | null, ...before: readonly ((shop: ReturnType
   for (const work of before) await work(shop)
   let id = 'weissenburg'
   if (text !== null) {
-    const kept = await shop.shop.shelf.keep({ id: null, ...leafOf(readForces(text).forces) })
+    const kept = await shop.shop.shelf.keep({ id: null, ...leafOf(readForces(text).forces, TABLES) })
     if (!kept.ok) throw new Error(kept.error)
     id = kept.value
   }

@@ -131,7 +131,7 @@ function Builder(props: BuilderProps) {
   const [regiment, setRegiment] = createSignal(nextRegiment(board.forces(), props.side))
   const plan = () => ({ side: props.side, division: division(), regiment: regiment() })
   const inWords = (node: ForcesGroup) => {
-    const { units, figures } = sumOf(props.side, node)
+    const { units, figures } = sumOf(props.side, node, board.tables())
     return `${counted(units, 'unit')}, ${counted(figures, 'figure')}`
   }
   const one = () => buildDivision(plan())

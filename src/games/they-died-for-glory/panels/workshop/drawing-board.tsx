@@ -4,7 +4,6 @@ import { must } from '#core/result.ts'
 import type { Shop } from '#games/game.ts'
 import type { NoticeText } from '#ui/notice.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { checkForces, type Problem } from '#tdfg/forces/check.ts'
 import type { Field } from '#tdfg/forces/problems.ts'
 import { aboveOf, type Edit } from '#tdfg/forces/edit.ts'
@@ -76,21 +75,23 @@ function sumsOf(forces: Forces, tables: Tables): ReadonlyMap<At, number> {
 interface BoardProps {
   readonly shop: Shop<BattleEvent>
   readonly bench: Bench<Forces>
+  /** Those that new battles use. */
+  readonly tables: () => Tables
   readonly children: JSX.Element
 }
 
 export function BoardProvider(props: BoardProps) {
-  const { shop, bench } = props
+  const { shop, bench, tables: usual } = props
   const root = `forces/${bench.id}`
   const [side, setSide] = shop.screen.draft<Side>('side', 'french')
   const [ticked, setTicked] = createSignal<ReadonlySet<At> | null>(null)
   const [notice, setNotice] = createSignal<NoticeText | null>(null)
   const pane = createMemo(() => shop.screen.path().slice(root.length + 1))
   const frenchLine = createMemo(() => bench.doc().frenchLine)
-  const tables = createMemo(() => rostersFor(TABLES, { frenchLine: frenchLine() }))
-  const problems = createMemo(() => checkForces(bench.doc(), TABLES))
+  const tables = createMemo(() => rostersFor(usual(), { frenchLine: frenchLine() }))
+  const problems = createMemo(() => checkForces(bench.doc(), usual()))
   // What the scenario says of its totals is counted anew with each change.
-  const change: DrawingBoard['change'] = (name, next, run) => bench.change(name, recounted(next, TABLES), run)
+  const change: DrawingBoard['change'] = (name, next, run) => bench.change(name, recounted(next, usual()), run)
   const board: DrawingBoard = {
     ...bench,
     change,
@@ -110,7 +111,7 @@ export function BoardProvider(props: BoardProps) {
     ticked,
     setTicked,
     tables,
-    totals: createMemo(() => countForces(bench.doc(), TABLES)),
+    totals: createMemo(() => countForces(bench.doc(), usual())),
     problems,
     hindersAt: createMemo(() => byPlace(problems().filter(({ stops }) => stops))),
     figuresAt: createMemo(() => sumsOf(bench.doc(), tables())),

@@ -18,6 +18,7 @@ import { BoardProvider, useBoard, type DrawingBoard } from './drawing-board.tsx'
 import { Frame } from './frame.tsx'
 import { leafOf, UNNAMED } from './leaf.ts'
 import { OpenPane } from './open-pane.tsx'
+import { createUsualTables } from './own-tables.ts'
 import { readBody } from './read-body.ts'
 import { shareItems } from './share.ts'
 import { Tree } from './tree.tsx'
@@ -63,9 +64,11 @@ interface OpenedProps extends EditorProps {
 }
 
 function Opened(props: OpenedProps) {
-  const bench = untrack(() => createBench(props.shop.shelf, { id: props.id, leafOf, read: props.again }, props.initial))
+  const tables = createUsualTables(untrack(() => props.shop.shelf))
+  const toLeaf = (forces: Forces) => leafOf(forces, untrack(tables))
+  const bench = untrack(() => createBench(props.shop.shelf, { id: props.id, leafOf: toLeaf, read: props.again }, props.initial))
   return (
-    <BoardProvider shop={props.shop} bench={bench}>
+    <BoardProvider shop={props.shop} bench={bench} tables={tables}>
       <Board />
     </BoardProvider>
   )

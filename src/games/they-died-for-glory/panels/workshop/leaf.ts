@@ -2,8 +2,7 @@
 import type { Leaf } from '#games/game.ts'
 import { everyNode, isGroup, type Forces } from '#tdfg/forces/model.ts'
 import { countForces } from '#tdfg/forces/count.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
-import { SIDES, type Side } from '#tdfg/types.ts'
+import { SIDES, type Side, type Tables } from '#tdfg/types.ts'
 
 interface SideSums {
   readonly units: number
@@ -21,8 +20,8 @@ export interface ForcesSummary extends Readonly<Record<Side, SideSums>> {
 /** Letters of the names that a search looks through. */
 const MOST_NAMES = 600
 
-function summarize(forces: Forces): ForcesSummary {
-  const sums = countForces(forces, TABLES)
+function summarize(forces: Forces, tables: Tables): ForcesSummary {
+  const sums = countForces(forces, tables)
   const groups = [...everyNode(forces)].map(({ node }) => node).filter(isGroup)
   const names = groups.map(({ name, commander }) => [name, commander].filter(Boolean).join(', '))
   const side = (one: Side): SideSums => ({ units: sums[one].units, figures: sums[one].figures })
@@ -39,9 +38,9 @@ function summarize(forces: Forces): ForcesSummary {
 
 export const UNNAMED = 'Without a name'
 
-/** How an order of battle goes to the shelf. */
-export const leafOf = (forces: Forces) =>
-  ({ kind: 'forces', name: forces.title || UNNAMED, summary: summarize(forces), body: forces }) as const
+/** How an order of battle goes to the shelf, counted by these tables. */
+export const leafOf = (forces: Forces, tables: Tables) =>
+  ({ kind: 'forces', name: forces.title || UNNAMED, summary: summarize(forces, tables), body: forces }) as const
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null
 const textIn = (found: unknown) => (typeof found === 'string' ? found : '')

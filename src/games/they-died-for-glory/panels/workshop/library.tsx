@@ -1,5 +1,5 @@
 /** The player's own orders of battle: kept, searched, copied, shared, begun; and the ways to make a new one. */
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show, untrack } from 'solid-js'
 import type { Result } from '#core/result.ts'
 import type { Leaf, Shop } from '#games/game.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +13,7 @@ import { SIDES } from '#tdfg/types.ts'
 import { pigmentOf } from '../looks.ts'
 import { Frame, shopHref } from './frame.tsx'
 import { leafOf, summaryOf } from './leaf.ts'
+import { createUsualTables } from './own-tables.ts'
 import { readBody, readSample } from './read-body.ts'
 import { shareItems } from './share.ts'
 import { takeForces } from './take-forces.ts'
@@ -34,12 +35,13 @@ function matches(leaf: Leaf, query: string): boolean {
 export function Library(props: { readonly shop: Shop<BattleEvent> }) {
   const [query, setQuery] = createSignal('')
   const [said, setSaid] = createSignal<NoticeText | null>(null)
+  const tables = createUsualTables(untrack(() => props.shop.shelf))
   const all = () => props.shop.shelf.list('forces')
   const shown = createMemo(() => all()?.filter((leaf) => matches(leaf, query())))
   const tell = (title: string, tone: NoticeText['tone'] = 'result') => setSaid({ title, tone })
 
   async function keepNew(forces: Forces) {
-    const kept = await props.shop.shelf.keep({ id: null, ...leafOf(forces) })
+    const kept = await props.shop.shelf.keep({ id: null, ...leafOf(forces, tables()) })
     if (kept.ok) props.shop.screen.open(`forces/${kept.value}`)
     else tell(kept.error, 'warn')
   }
@@ -126,7 +128,17 @@ function Row(props: RowProps) {
     if (!done.ok) props.tell(done.error, 'warn')
   }
   const copy = () =>
-    withBody((forces) => props.shop.shelf.keep({ id: null, ...leafOf({ ...forces, title: `${props.leaf.name}, a copy` }) }))
+    withBody((forces) => {
+      const title = `${props.leaf.name}, a copy`
+      // What it adds up to is as it was.
+      return props.shop.shelf.keep({
+        id: null,
+        kind: 'forces',
+        name: title,
+        summary: props.leaf.summary,
+        body: { ...forces, title },
+      })
+    })
   const remove = async () => {
     const done = await props.shop.shelf.remove(props.leaf.id)
     props.tell(done.ok ? `${props.leaf.name} is deleted.` : done.error, done.ok ? 'result' : 'warn')

@@ -1,8 +1,7 @@
 /** Numbers for formations that are built: they go on from the highest that stand there. */
-import { TABLES } from '#tdfg/data/tables.ts'
 import { countForces, type Sum } from '#tdfg/forces/count.ts'
 import { everyNode, isGroup, NO_FORCES, type Forces, type ForcesGroup, type Placed } from '#tdfg/forces/model.ts'
-import type { Side } from '#tdfg/types.ts'
+import type { Side, Tables } from '#tdfg/types.ts'
 
 const numberIn = (name: string) => Number(/^\d{1,3}/.exec(name)?.[0] ?? 0)
 
@@ -20,4 +19,5 @@ export const nextRegiment = (forces: Forces, side: Side): number =>
   highest(forces, side, ({ node }) => !isGroup(node) && node.troop === 'line') + 1
 
 /** What a formation adds. */
-export const sumOf = (side: Side, group: ForcesGroup): Sum => countForces({ ...NO_FORCES, [side]: [group] }, TABLES)[side]
+export const sumOf = (side: Side, group: ForcesGroup, tables: Tables): Sum =>
+  countForces({ ...NO_FORCES, [side]: [group] }, tables)[side]

@@ -4,7 +4,6 @@ import { Notice, type NoticeText } from '#ui/notice.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Shop } from '#games/game.ts'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { setForces } from '#tdfg/forces/edit.ts'
 import { countForces } from '#tdfg/forces/count.ts'
 import { LONGEST_LINE, NO_FORCES, type Forces } from '#tdfg/forces/model.ts'
@@ -16,6 +15,7 @@ import { sayFileFault } from '#tdfg/text/forces-faults.ts'
 import { EXAMPLE } from '#tdfg/text/example.ts'
 import { createWide, Frame } from './frame.tsx'
 import { leafOf } from './leaf.ts'
+import { createUsualTables } from './own-tables.ts'
 import { countOf, Preview, sayCounts } from './preview.tsx'
 import { readBody } from './read-body.ts'
 import { takeForces } from './take-forces.ts'
@@ -88,9 +88,10 @@ function Opened(props: TypedProps & { readonly text: string }) {
   // A long text is read when the hand rests.
   const settled = createDeferred(text, { timeoutMs: 400 })
   const read = createMemo(() => readAnything(settled()))
+  const tables = createUsualTables(shop.shelf)
   const not = () => countOf(read().lines, 'not')
   const size = createMemo(() => {
-    const { units, figures } = countForces(read().forces, TABLES).together
+    const { units, figures } = countForces(read().forces, tables()).together
     return { units, figures }
   })
   const leaveOut = (line: number) => {
@@ -104,7 +105,7 @@ function Opened(props: TypedProps & { readonly text: string }) {
     setSaid(null)
   }
   async function keep(forces: Forces) {
-    const kept = await shop.shelf.keep({ id: id === '' ? null : id, ...leafOf(forces) })
+    const kept = await shop.shelf.keep({ id: id === '' ? null : id, ...leafOf(forces, tables()) })
     if (!kept.ok) {
       setSaid({ title: 'Not kept', detail: kept.error, tone: 'warn' })
       return

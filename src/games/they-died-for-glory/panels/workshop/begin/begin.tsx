@@ -1,15 +1,11 @@
 /** Setting a battle up, from a sample or from one's own forces: everything has a default, and one tap begins it. */
 import { createMemo, createResource, createSignal, For, Match, Show, Switch, untrack } from 'solid-js'
-import { ok, type Result } from '#core/result.ts'
-import type { Leaf, Sample, Shop } from '#games/game.ts'
+import type { Sample, Shop } from '#games/game.ts'
 import { StrengthBar } from '#ui/strength-bar.tsx'
 import { TodoList, TodoRow } from '#ui/todo-row.tsx'
 import type { BattleEvent } from '#tdfg/battle/events.ts'
-import { readChart } from '#tdfg/charts/file.ts'
-import { layOver } from '#tdfg/charts/lay.ts'
-import { TABLES } from '#tdfg/data/tables.ts'
 import { beginBattle } from '#tdfg/forces/begin.ts'
-import { checkForces } from '#tdfg/forces/check.ts'
+import { checkForces, type Problem } from '#tdfg/forces/check.ts'
 import { countForces } from '#tdfg/forces/count.ts'
 import type { DeployMode } from '#tdfg/forces/deploy.ts'
 import { nodeAt } from '#tdfg/forces/edit.ts'
@@ -24,6 +20,7 @@ import { notePhoneOf } from '#tdfg/panels/phone-of.ts'
 import { Frame, shopHref } from '../frame.tsx'
 import { UNNAMED } from '../leaf.ts'
 import { nameOfNode } from '../naming.ts'
+import { createTables, readTables } from '../own-tables.ts'
 import { paneOf } from '../problems-pane.tsx'
 import { readBody, readSample } from '../read-body.ts'
 import { chosenCharts, ChartsChoice, FiguresChoice, HolderChoice, ObjectivesRow, RulingsRow } from './choice-rows.tsx'
@@ -35,8 +32,6 @@ interface BeginProps {
   /** Of a sample, or of forces on the shelf. */
   readonly id: string
 }
-
-const UNREADABLE = 'These charts cannot be read by this version of the app. Choose others, or the app’s own numbers.'
 
 export function Begin(props: BeginProps) {
   const sample = () => props.shop.samples.find(({ id }) => id === props.id)
@@ -68,15 +63,6 @@ interface SettingUpProps extends BeginProps {
   readonly sample: Sample | undefined
 }
 
-/** The charts of a leaf laid over the app's own; those alone without one. */
-async function readTables(shop: Shop<BattleEvent>, leaf: Leaf | null): Promise<Result<Tables, string>> {
-  if (leaf === null) return ok(TABLES)
-  const body = await shop.shelf.read(leaf.id)
-  if (!body.ok) return body
-  const chart = readChart(body.value, TABLES)
-  return chart.ok ? ok(layOver(TABLES, chart.value.cells)) : { ok: false, error: UNREADABLE }
-}
-
 const whenOf = ({ date, place, turns, starts }: Forces) => {
   const length = turns === null ? '' : counted(turns, 'turn') + (starts === null ? '' : ` from ${sayClock(starts)}`)
   return [date, place, length].filter(Boolean).join(' · ')
@@ -91,14 +77,7 @@ function SettingUp(props: SettingUpProps) {
   const change = (patch: Partial<Choices>) => setChoices({ ...choices(), ...patch })
   const shelf = () => shop.shelf.list('charts') ?? []
   const leaf = createMemo(() => chosenCharts(choices(), shelf()))
-  const [charts] = createResource(
-    () => leaf() ?? ('own' as const),
-    (one) => readTables(shop, one === 'own' ? null : one),
-  )
-  const tables = () => {
-    const read = charts.latest
-    return read?.ok ? read.value : TABLES
-  }
+  const tables = createTables(shop.shelf, leaf)
   const problems = createMemo(() => checkForces(forces, tables()).filter(({ stops }) => stops))
   const [busy, setBusy] = createSignal(false)
   const [trouble, setTrouble] = createSignal<string | null>(null)
@@ -106,7 +85,7 @@ function SettingUp(props: SettingUpProps) {
   async function begin(mode: DeployMode) {
     if (busy()) return
     setBusy(true)
-    const read = await readTables(shop, leaf())
+    const read = await readTables(shop.shelf, leaf())
     const begun = read.ok ? beginBattle(forces, beginningOf(props.id, mode, choices()), read.value) : null
     if (!read.ok) setTrouble(read.error)
     else if (begun && !begun.ok) setTrouble(sayNoBeginning(begun.error))
@@ -147,7 +126,7 @@ function SettingUp(props: SettingUpProps) {
           </>
         )}
       </Show>
-      <Hindrances {...props} />
+      <Hindrances {...props} problems={problems()} />
       <Sides forces={forces} choices={choices()} tables={tables()} />
       <section aria-label="Choices" class="choices">
         <FiguresChoice forces={forces} choices={choices()} onChange={change} />
@@ -162,17 +141,16 @@ function SettingUp(props: SettingUpProps) {
 }
 
 /** What keeps one's own forces from being begun, each a way to its field. */
-function Hindrances(props: SettingUpProps) {
-  const problems = createMemo(() => checkForces(props.forces, TABLES).filter(({ stops }) => stops))
+function Hindrances(props: SettingUpProps & { readonly problems: readonly Problem[] }) {
   const title = (at: string) => {
     const node = nodeAt(props.forces, at)
     return node === null ? 'The scenario' : nameOfNode(node)
   }
   return (
-    <Show when={problems().length > 0}>
-      <h2 class="section__title">To be mended first · {problems().length}</h2>
+    <Show when={props.problems.length > 0}>
+      <h2 class="section__title">To be mended first · {props.problems.length}</h2>
       <TodoList>
-        <For each={problems()}>
+        <For each={props.problems}>
           {(problem) => (
             <TodoRow
               title={title(problem.at)}
