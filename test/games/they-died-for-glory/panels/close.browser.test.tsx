@@ -199,9 +199,9 @@ describe('carrying a charge out', () => {
   })
 })
 
-/** A melee of Grenadiers and 50th Line. */
-async function fighting(t: TableTop): Promise<string> {
-  const [id] = await charging(t, [[g1, f1]])
+/** A melee; of Grenadiers and 50th Line. */
+async function fighting(t: TableTop, attacker = g1, defender = f1): Promise<string> {
+  const [id] = await charging(t, [[attacker, defender]])
   await t.play({ kind: 'carry-out', charge: id as ChargeId, how: 'contact', moves: 1, assault: true })
   await testAll(t, 2)
   await t.to('german-melee')
@@ -229,6 +229,17 @@ describe('melee', () => {
         ],
       },
     ])
+  })
+
+  test('a share of dice that is assumed is named before they fall, once', async () => {
+    localStorage.clear()
+    const chasseurs = 'f5' as UnitId
+    const t = layTable([beginning([...ROWS, french(chasseurs, { name: '16th', troop: 'chasseur', figures: 12 })])])
+    t.screen.open(`melee/${await fighting(t, g1, chasseurs)}`)
+    await show(t)
+    expect(await dialog().findByText('The melee dice of French chasseurs are assumed.')).toBeTruthy()
+    await tap('Do not say so again')
+    expect(dialog().queryByText(/assumed\./)).toBeNull()
   })
 
   test('who stands uphill changes the number, and what was thrown at the old one is forgotten', async () => {
@@ -318,6 +329,15 @@ describe('falling back by choice', () => {
     await tap(/^4/)
     await closed()
     expect(of(t, 'fellBack')).toMatchObject([{ unit: g2, how: 'voluntary' }])
+  })
+
+  test('a rating that is assumed is named before the die', async () => {
+    localStorage.clear()
+    const t = lay()
+    await t.to('voluntary-fallback')
+    t.screen.open('fall-back/g2')
+    await show(t)
+    expect(await dialog().findByText(/The rating of Prussian line infantry is assumed\./)).toBeTruthy()
   })
 
   test('without a die where nothing holds it', async () => {
