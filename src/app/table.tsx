@@ -12,6 +12,7 @@ import { createCustody, readCustody, type Custody } from '#app/hand-over/custody
 import { guardLive, lacking } from '#app/hand-over/guard-live.ts'
 import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
 import { createLedger } from '#app/ledger.ts'
+import { noteGame } from '#app/last-game.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
 import { UpdateOffer } from '#app/notices.tsx'
 import { HOME } from '#app/route.ts'
@@ -58,13 +59,16 @@ const PAINTED = 150
 
 const afterPaint = (work: () => void) => void setTimeout(work, PAINTED)
 
+/** Milliseconds in which a table that was opened is drawn whole; only then is its second copy looked through. */
+const DRAWN = 1000
+
 async function openBattle(
   { store }: Aide,
   id: string,
 ): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
   const left = held.get(id)
   if (left !== undefined) return ok(left)
-  const stored = await store.read(id)
+  const [stored, by, custody] = await Promise.all([store.read(id), store.deviceId(), readCustody(store, id)])
   if (!stored.ok) return err({ sentence: sayFault(stored.error), stored: null })
   const { row, lines } = stored.value
   const room = roomOf(row.game)
@@ -72,10 +76,10 @@ async function openBattle(
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
   const pen = createTabPen(id, navigator.locks)
-  const [by, custody] = await Promise.all([store.deviceId(), readCustody(store, id), pen.ready])
+  await pen.ready
   const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
   const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
-  if (pen.held()) void store.shadow.keep(id, live.rawLines())
+  noteGame(row.game)
   return ok({ row, game, live, pen, custody })
 }
 
@@ -162,6 +166,7 @@ function OpenTable(props: { readonly opened: Opened }) {
   onMount(() => {
     const { title, where } = game.summary(live.state())
     announce(`${title}. ${where}`)
+    setTimeout(() => pen.held() && void store.shadow.keep(row.id, live.rawLines()), DRAWN)
   })
   held.set(row.id, opened)
   onCleanup(() => {
