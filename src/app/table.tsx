@@ -151,7 +151,8 @@ function OpenTable(props: { readonly opened: Opened }) {
   const opened = untrack(() => props.opened)
   const { live, game, row, pen } = opened
   const custody = createCustody(store, row.id, opened.custody)
-  const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacking(game, live)))
+  const lacks = createMemo(() => lacking(game, live))
+  const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacks()))
   const screen = router.screen(row.id)
   /** The game sees its own paths alone. */
   const ownScreen = { ...screen, more: moreFor(game), path: () => (isOwn(screen.path()) ? '' : screen.path()) }
