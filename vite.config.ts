@@ -105,8 +105,11 @@ const TOGETHER = [
   { name: roomOf, test: /src[\\/]games[\\/][^\\/]+[\\/]index\.tsx$/, priority: 1 },
 ]
 
-/** By its bare name it comes as it is for browsers without classes and `async`: larger, and slower in every transaction. */
-export const DEXIE = { dexie: 'dexie/dist/modern/dexie.mjs' }
+/** By their bare names they come as they are for browsers without classes and `async`: larger, and slower. */
+export const MODERN = {
+  dexie: 'dexie/dist/modern/dexie.mjs',
+  'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+}
 
 export default defineConfig({
   root: 'src',
@@ -120,7 +123,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
-  resolve: { alias: DEXIE },
+  resolve: { alias: MODERN },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   plugins: [solid(), pwa, policy()],

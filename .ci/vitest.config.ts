@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import solid from 'vite-plugin-solid'
 import { defineConfig } from 'vitest/config'
-import { DEXIE } from '../vite.config.ts'
+import { MODERN } from '../vite.config.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [solid()],
   // Solid's server build has signals that never report; the tests want those of the browser.
-  resolve: { conditions: ['development', 'browser'], alias: DEXIE },
+  resolve: { conditions: ['development', 'browser'], alias: MODERN },
   ssr: { resolve: { conditions: ['development', 'browser'] } },
   test: {
     include: ['test/**/*.test.ts'],

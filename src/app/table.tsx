@@ -62,6 +62,17 @@ const afterPaint = (work: () => void) => void setTimeout(work, PAINTED)
 /** Milliseconds in which a table that was opened is drawn whole; only then is its second copy looked through. */
 const DRAWN = 1000
 
+/** Does it after so many milliseconds, or now, if it has not been done. */
+function later(work: () => void, ms: number): { readonly now: () => void } {
+  let due = true
+  const now = () => {
+    if (due) work()
+    due = false
+  }
+  setTimeout(now, ms)
+  return { now }
+}
+
 async function openBattle(
   { store }: Aide,
   id: string,
@@ -167,10 +178,12 @@ function OpenTable(props: { readonly opened: Opened }) {
   onMount(() => {
     const { title, where } = game.summary(live.state())
     announce(`${title}. ${where}`)
-    setTimeout(() => pen.held() && void store.shadow.keep(row.id, live.rawLines()), DRAWN)
   })
   held.set(row.id, opened)
+  const keepLater = later(() => pen.held() && void store.shadow.keep(row.id, live.rawLines()), DRAWN)
   onCleanup(() => {
+    // Now or never: a battle that was left may be deleted, and its copy must not come after that.
+    keepLater.now()
     if (live.unsaved() > 0) return
     held.delete(row.id)
     pen.drop()
