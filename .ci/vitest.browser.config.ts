@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import solid from 'vite-plugin-solid'
 import { defineConfig } from 'vitest/config'
+import { MODERN } from '../vite.config.ts'
 import { needChromium, QUIET } from '../test/tools/chromium.mjs'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [solid()],
+  resolve: { alias: MODERN },
   test: {
     // The Solid plugin would ask for jsdom.
     environment: 'node',

@@ -2,12 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import solid from 'vite-plugin-solid'
 import { defineConfig } from 'vitest/config'
+import { MODERN } from '../vite.config.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [solid()],
   // Solid's server build has signals that never report; the tests want those of the browser.
-  resolve: { conditions: ['development', 'browser'] },
+  resolve: { conditions: ['development', 'browser'], alias: MODERN },
   ssr: { resolve: { conditions: ['development', 'browser'] } },
   test: {
     include: ['test/**/*.test.ts'],

@@ -1,5 +1,5 @@
 /** A turn machine from a table of rows: phases in order, some with steps inside, a turn counter, and an end. */
-import { assign, initialTransition, setup, transition, type SnapshotFrom } from 'xstate'
+import { assign, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate'
 
 export interface PhaseRow<Phase extends string, Fit extends string> {
   readonly phase: Phase
@@ -52,10 +52,27 @@ export type PhaseSnapshot = SnapshotFrom<PhaseMachine>
 /** The first row of a turn. */
 export const startOf = (machine: PhaseMachine, turn = 1): PhaseSnapshot => initialTransition(machine, { turn })[0]
 
+type Scope = Parameters<PhaseMachine['transition']>[2]
+
+const ignore = () => undefined
+
+/** What a step is taken in. These machines start nothing and send nothing. */
+function scopeOf(machine: PhaseMachine): Scope {
+  const self = createActor(machine, { input: { turn: 1 } })
+  const { id, sessionId, system } = self
+  const deaf = { logger: ignore, defer: ignore, stopChild: ignore, emit: ignore, actionExecutor: ignore }
+  return { self, id, sessionId, system, ...deaf }
+}
+
+/** XState's own `transition` makes one for every step, and with it a first snapshot: a third of opening a long battle. */
+const scopes = new WeakMap<PhaseMachine, Scope>()
+
 /** The snapshot after an event; null when the machine does not take it here. */
 export function after(machine: PhaseMachine, snapshot: PhaseSnapshot, event: PhaseEvent): PhaseSnapshot | null {
   if (!snapshot.can(event)) return null
-  return transition(machine, snapshot, event)[0]
+  const scope = scopes.get(machine) ?? scopeOf(machine)
+  scopes.set(machine, scope)
+  return machine.transition(snapshot, event, scope)
 }
 
 /** Phase, step and turn of a snapshot; phase null once the game is over. */

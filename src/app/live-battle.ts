@@ -140,20 +140,21 @@ export function openLive<State, Act, Event>(
   const unsaved = () => Math.max(0, book().standing.seq - saved())
 
   /** Stores what the store has not yet, then shows the book; in memory only, with a warning, where it cannot be stored. */
-  async function take(next: Book<State, Event>): Promise<Result<null, Refused>> {
+  async function take(next: Book<State, Event>, along?: () => void): Promise<Result<null, Refused>> {
     const stored = await ledger.append(next.lines.slice(saved()), next.lines, game.summary(next.state)).catch(failed)
     if (stored.ok) {
       batch(() => {
         setBook(() => next)
         setSaved(next.standing.seq)
         if (news()?.kind === 'unsaved') setNews(null)
+        along?.()
       })
       return ok(null)
     }
-    return untaken(next, stored.error)
+    return untaken(next, stored.error, along)
   }
 
-  async function untaken(next: Book<State, Event>, fault: Unstored): Promise<Result<null, Refused>> {
+  async function untaken(next: Book<State, Event>, fault: Unstored, along?: () => void): Promise<Result<null, Refused>> {
     if (fault.kind === 'closed') {
       setClosed(fault.sentence)
       return refused('app.read-only', fault.sentence)
@@ -162,6 +163,7 @@ export function openLive<State, Act, Event>(
     batch(() => {
       setBook(() => next)
       setNews({ kind: 'unsaved', sentence: fault.kind === 'full' ? FULL : FAILED, save: true })
+      along?.()
     })
     return ok(null)
   }
@@ -190,16 +192,17 @@ export function openLive<State, Act, Event>(
 
   const shutFor = () => closed() ?? pen.away?.() ?? null
 
-  async function act(wanted: Act): Promise<Result<readonly Event[], Refused>> {
+  async function act(wanted: Act, along?: () => void): Promise<Result<readonly Event[], Refused>> {
     const shut = shutFor()
     if (shut !== null) return refused('app.read-only', shut)
     const proposed = await attempt(() => game.propose(book().state, wanted))
     if (!proposed.ok) return proposed
     const answer = proposed.value
+    if (answer.ok && answer.value.length === 0) along?.()
     if (!answer.ok || answer.value.length === 0) return answer
     const next = await attempt(() => withAct(game, book(), answer.value, pen.by, pen.now()))
     if (!next.ok) return next
-    const taken = await take(next.value)
+    const taken = await take(next.value, along)
     return taken.ok ? answer : taken
   }
 
@@ -217,7 +220,7 @@ export function openLive<State, Act, Event>(
     state: () => book().state,
     lines: () => book().lines,
     acts: () => book().done,
-    act: (wanted) => queued(() => act(wanted)),
+    act: (wanted, along) => queued(() => act(wanted, along)),
     undo: () => queued(() => turnBack(withUndo, undoable(book()) !== null)),
     redo: () => queued(() => turnBack(withRedo, redoable(book()) !== null)),
     undoName: () => nameOf(undoable(book())),

@@ -1,22 +1,28 @@
 /** Stored lines come back as they were found, perhaps damaged: each is read with suspicion before anything is folded. */
-import * as v from 'valibot'
-import { readLog, type Line, type LogFault } from '#core/log.ts'
+import { readLog, type Body, type Line, type LogFault } from '#core/log.ts'
 import { assertNever, err, ok, type Result } from '#core/result.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
-const lineShape = v.object({
-  seq: count,
-  act: count,
-  by: v.string(),
-  at: v.pipe(v.number(), v.minValue(0)),
-  body: v.variant('kind', [
-    v.object({ kind: v.literal('event'), event: v.unknown() }),
-    v.object({ kind: v.literal('undo'), of: count }),
-    v.object({ kind: v.literal('redo'), of: count }),
-  ]),
-  sealed: v.exactOptional(v.string()),
-})
+/** An undo or a redo, or an event that is not read yet; null where it is none of them. */
+function asBody(raw: unknown): Body<unknown> | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { kind, of, event } = raw as { readonly kind?: unknown; readonly of?: unknown; readonly event?: unknown }
+  if (kind === 'event') return 'event' in raw ? { kind, event } : null
+  return (kind === 'undo' || kind === 'redo') && isCount(of) ? { kind, of } : null
+}
+
+type Found = { readonly [Field in keyof Line<unknown>]?: unknown }
+
+/** By hand, and not from a shape: a long battle has thousands of lines, and all are looked at before it opens. */
+function asLine(raw: unknown): Line<unknown> | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { seq, act, by, at, body: written, sealed } = raw as Found
+  const body = asBody(written)
+  if (!isCount(seq) || !isCount(act) || typeof by !== 'string' || typeof at !== 'number' || !(at >= 0)) return null
+  if (body === null || ('sealed' in raw && typeof sealed !== 'string')) return null
+  return typeof sealed === 'string' ? { seq, act, by, at, body, sealed } : { seq, act, by, at, body }
+}
 
 /** The lines up to the first that cannot be read, and in a sentence what is wrong with that one. */
 export interface LinesRead<Event> {
@@ -27,12 +33,12 @@ export interface LinesRead<Event> {
 type ReadEvent<Event> = (raw: unknown) => Result<Event, string>
 
 function readLine<Event>(raw: unknown, readEvent: ReadEvent<Event>): Result<Line<Event>, string> {
-  const shape = v.safeParse(lineShape, raw)
-  if (!shape.success) return err('it does not have the shape of a line')
-  const { body, ...head } = shape.output
-  if (body.kind !== 'event') return ok({ ...head, body })
+  const line = asLine(raw)
+  if (line === null) return err('it does not have the shape of a line')
+  const { body } = line
+  if (body.kind !== 'event') return ok({ ...line, body })
   const event = readEvent(body.event)
-  return event.ok ? ok({ ...head, body: { kind: 'event', event: event.value } }) : event
+  return event.ok ? ok({ ...line, body: { kind: 'event', event: event.value } }) : event
 }
 
 function sayFault(fault: LogFault): string {

@@ -7,12 +7,12 @@ import { Halt, sayError } from '#app/halt.tsx'
 import { Home } from '#app/home.tsx'
 import { createInstalling } from '#app/install.ts'
 import { Outdated } from '#app/notices.tsx'
+import { fetchLastGame } from '#app/last-game.ts'
 import { parseHash } from '#app/route.ts'
 import { createRouter, type Router } from '#app/router.ts'
 import { createRows } from '#app/rows.ts'
 import { createTheme } from '#app/theme.ts'
 import { createUpdates } from '#app/update.ts'
-import { Workshop } from '#app/workshop.tsx'
 import { openStore, type Store } from '#store/index.ts'
 import '#app/shell.css'
 
@@ -26,10 +26,15 @@ const SLOW = 'The browser’s storage does not answer. If that goes on, close th
 
 const Table = lazy(async () => ({ default: (await import('#app/table.tsx')).Table }))
 
+const Workshop = lazy(async () => ({ default: (await import('#app/workshop.tsx')).Workshop }))
+
 export function Shell() {
   const parts = { router: createRouter(), theme: createTheme(), installing: createInstalling(), updates: createUpdates() }
   // While the store opens, what it will be shown on is fetched.
-  if (parts.router.route().battle !== null) void Table.preload()
+  if (parts.router.route().battle !== null) {
+    void Table.preload()
+    fetchLastGame()
+  }
   const [outdated, setOutdated] = createSignal(false)
   const [waiting, setWaiting] = createSignal<string | null>(null)
   const hooks = { onReloadNeeded: () => setOutdated(true), onBlocked: () => setWaiting(BLOCKED) }

@@ -12,6 +12,7 @@ import { createCustody, readCustody, type Custody } from '#app/hand-over/custody
 import { guardLive, lacking } from '#app/hand-over/guard-live.ts'
 import { copyKeeping, saveBattle } from '#app/keep-copy.ts'
 import { createLedger } from '#app/ledger.ts'
+import { noteGame } from '#app/last-game.ts'
 import { openLive, type LiveBattle } from '#app/live-battle.ts'
 import { UpdateOffer } from '#app/notices.tsx'
 import { HOME } from '#app/route.ts'
@@ -58,13 +59,27 @@ const PAINTED = 150
 
 const afterPaint = (work: () => void) => void setTimeout(work, PAINTED)
 
+/** Milliseconds in which a table that was opened is drawn whole; only then is its second copy looked through. */
+const DRAWN = 1000
+
+/** Does it after so many milliseconds, or now, if it has not been done. */
+function later(work: () => void, ms: number): { readonly now: () => void } {
+  let due = true
+  const now = () => {
+    if (due) work()
+    due = false
+  }
+  setTimeout(now, ms)
+  return { now }
+}
+
 async function openBattle(
   { store }: Aide,
   id: string,
 ): Promise<Result<Opened, { readonly sentence: string; readonly stored: Stored | null }>> {
   const left = held.get(id)
   if (left !== undefined) return ok(left)
-  const stored = await store.read(id)
+  const [stored, by, custody] = await Promise.all([store.read(id), store.deviceId(), readCustody(store, id)])
   if (!stored.ok) return err({ sentence: sayFault(stored.error), stored: null })
   const { row, lines } = stored.value
   const room = roomOf(row.game)
@@ -72,10 +87,10 @@ async function openBattle(
   const game = await room.open().catch(() => null)
   if (game === null) return err({ sentence: NOT_LOADED, stored: stored.value })
   const pen = createTabPen(id, navigator.locks)
-  const [by, custody] = await Promise.all([store.deviceId(), readCustody(store, id), pen.ready])
+  await pen.ready
   const away = () => (store.mode === 'read-only-newer' ? NEWER : pen.held() ? null : ELSEWHERE)
   const live = openLive(game, id, lines, createLedger(store, id, Date.now, afterPaint), { by, now: Date.now, away })
-  if (pen.held()) void store.shadow.keep(id, live.rawLines())
+  noteGame(row.game)
   return ok({ row, game, live, pen, custody })
 }
 
@@ -147,7 +162,8 @@ function OpenTable(props: { readonly opened: Opened }) {
   const opened = untrack(() => props.opened)
   const { live, game, row, pen } = opened
   const custody = createCustody(store, row.id, opened.custody)
-  const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacking(game, live)))
+  const lacks = createMemo(() => lacking(game, live))
+  const guarded = guardLive(live, () => (custody().pen === 'away' ? AWAY : lacks()))
   const screen = router.screen(row.id)
   /** The game sees its own paths alone. */
   const ownScreen = { ...screen, more: moreFor(game), path: () => (isOwn(screen.path()) ? '' : screen.path()) }
@@ -164,7 +180,10 @@ function OpenTable(props: { readonly opened: Opened }) {
     announce(`${title}. ${where}`)
   })
   held.set(row.id, opened)
+  const keepLater = later(() => pen.held() && void store.shadow.keep(row.id, live.rawLines()), DRAWN)
   onCleanup(() => {
+    // Now or never: a battle that was left may be deleted, and its copy must not come after that.
+    keepLater.now()
     if (live.unsaved() > 0) return
     held.delete(row.id)
     pen.drop()

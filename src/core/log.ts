@@ -39,21 +39,29 @@ export type LogFault =
   | { readonly kind: 'undo'; readonly seq: number; readonly of: number }
   | { readonly kind: 'redo'; readonly seq: number; readonly of: number }
 
+/** Whether the line is one more event of the act that the log ends with. */
+const goesOn = (log: Standing, { act, body }: Line<unknown>): boolean =>
+  body.kind === 'event' && act === log.act && log.done.at(-1) === act
+
+/** Why the line cannot follow; null where it can. */
+function faultIn(log: Standing, line: Line<unknown>): LogFault | null {
+  const { body, act, seq } = line
+  if (seq !== log.seq + 1) return { kind: 'gap', expected: log.seq + 1, got: seq }
+  if (goesOn(log, line)) return null
+  if (act !== log.act + 1) return { kind: 'act', seq, act }
+  if (body.kind === 'undo' && log.done.at(-1) !== body.of) return { kind: 'undo', seq, of: body.of }
+  if (body.kind === 'redo' && log.undone.at(-1) !== body.of) return { kind: 'redo', seq, of: body.of }
+  return null
+}
+
 /** Takes one more line in, or says why it cannot follow. */
 export function follow(log: Standing, line: Line<unknown>): Result<Standing, LogFault> {
-  if (line.seq !== log.seq + 1) return err({ kind: 'gap', expected: log.seq + 1, got: line.seq })
+  const fault = faultIn(log, line)
+  if (fault !== null) return err(fault)
   const { body, act, seq } = line
-  if (body.kind === 'event') {
-    if (act === log.act && log.done.at(-1) === act) return ok({ ...log, seq })
-    if (act !== log.act + 1) return err({ kind: 'act', seq, act })
-    return ok({ seq, act, done: [...log.done, act], undone: [] })
-  }
-  if (act !== log.act + 1) return err({ kind: 'act', seq, act })
-  if (body.kind === 'undo') {
-    if (log.done.at(-1) !== body.of) return err({ kind: 'undo', seq, of: body.of })
-    return ok({ seq, act, done: log.done.slice(0, -1), undone: [...log.undone, body.of] })
-  }
-  if (log.undone.at(-1) !== body.of) return err({ kind: 'redo', seq, of: body.of })
+  if (goesOn(log, line)) return ok({ ...log, seq })
+  if (body.kind === 'event') return ok({ seq, act, done: [...log.done, act], undone: [] })
+  if (body.kind === 'undo') return ok({ seq, act, done: log.done.slice(0, -1), undone: [...log.undone, body.of] })
   return ok({ seq, act, done: [...log.done, body.of], undone: log.undone.slice(0, -1) })
 }
 
@@ -67,19 +75,22 @@ export interface Reading<Event> {
 export function readLog<Event>(lines: readonly Line<Event>[]): Reading<Event> {
   const done: number[] = []
   const undone: number[] = []
-  let standing = EMPTY_LOG
+  // Its two stacks are not copied for each line, as `follow` does.
+  const standing = { ...EMPTY_LOG, done, undone }
   for (const [index, line] of lines.entries()) {
-    // The same steps as `follow`, on two stacks that are not copied for each line.
-    const next = follow({ ...standing, done: done.slice(-1), undone: undone.slice(-1) }, line)
-    if (!next.ok) return { lines: lines.slice(0, index), standing: { ...standing, done, undone }, fault: next.error }
-    if (line.body.kind === 'event') {
-      if (next.value.act !== standing.act) done.push(line.act)
-      if (next.value.act !== standing.act) undone.length = 0
-    } else if (line.body.kind === 'undo') undone.push(done.pop() as number)
-    else done.push(undone.pop() as number)
-    standing = { seq: next.value.seq, act: next.value.act, done: [], undone: [] }
+    const fault = faultIn(standing, line)
+    if (fault !== null) return { lines: lines.slice(0, index), standing, fault }
+    const { body, act, seq } = line
+    if (body.kind === 'undo') undone.push(done.pop() as number)
+    else if (body.kind === 'redo') done.push(undone.pop() as number)
+    else if (!goesOn(standing, line)) {
+      done.push(act)
+      undone.length = 0
+    }
+    standing.seq = seq
+    standing.act = act
   }
-  return { lines, standing: { ...standing, done, undone }, fault: null }
+  return { lines, standing, fault: null }
 }
 
 /** The events in force, in the order in which they were written, with their acts. */

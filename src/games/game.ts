@@ -39,8 +39,8 @@ export interface Live<State, Act, Event> {
   readonly lines: () => readonly Line<Event>[]
   /** Acts in force, oldest first, each with its events. */
   readonly acts: () => readonly { readonly act: number; readonly at: number; readonly events: readonly Event[] }[]
-  /** Proposes, stores, then shows. Resolves when the act is safe in the store. */
-  readonly act: (act: Act) => Promise<Result<readonly Event[], Refused>>
+  /** Proposes, stores, then shows, and does `along` in the same breath. Resolves when the act is safe in the store. */
+  readonly act: (act: Act, along?: () => void) => Promise<Result<readonly Event[], Refused>>
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
   /** What undo would take back, by name; null when there is nothing. */

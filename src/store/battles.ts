@@ -80,20 +80,19 @@ export function appendLines(
 ): Promise<Result<BattleRow, StoreFault>> {
   plain([lines, touched])
   return write(connection, async (to) => {
-    const row = await to.battles.get(id)
+    const [row, known] = await Promise.all([to.battles.get(id), last === undefined ? undefined : to.lines.get([id, last.seq])])
     if (row === undefined) throw new Refusal({ kind: 'missing', battle: id })
     const wrote = lines[0]?.seq ?? row.seq + 1
     if (wrote !== row.seq + 1) {
       if (await endsIn(to, row, lines)) return row
       throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
     }
-    const stored = last === undefined ? undefined : await to.lines.get([id, row.seq])
-    if (stored !== undefined && last !== undefined && !isSame(markOf(stored), markOf(last))) {
+    const isOther = known !== undefined && last !== undefined && !isSame(markOf(known), markOf(last))
+    if (isOther || (last !== undefined && last.seq !== row.seq)) {
       throw new Refusal({ kind: 'conflict', battle: id, stored: row.seq, wrote })
     }
     const next = { ...row, ...touched, seq: lines.at(-1)?.seq ?? row.seq }
-    await addLines(to, id, row.seq, lines)
-    await to.battles.put(next)
+    await Promise.all([addLines(to, id, row.seq, lines), to.battles.put(next)])
     return next
   })
 }

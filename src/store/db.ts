@@ -101,11 +101,9 @@ function tablesOf(dexie: Dexie): Reading | null {
   return tablesIn(dexie)
 }
 
-/** The format of an open database: by its version, or by what was written into it. */
-export async function formatOf(dexie: Dexie, from: Pick<Reading, 'settings'> | null): Promise<number> {
-  const written = (await from?.settings.get(FORMAT_KEY))?.value
-  return Math.max(Math.floor(dexie.backendDB().version / NATIVE), typeof written === 'number' ? written : 0)
-}
+/** The format of an open database: by its version, or by the setting that was written into it. */
+export const formatOf = (dexie: Dexie, written: SettingRow | undefined): number =>
+  Math.max(Math.floor(dexie.backendDB().version / NATIVE), typeof written?.value === 'number' ? written.value : 0)
 
 /** Opens the database, creating it at the first visit; to read only where a newer version of the app has been at it. */
 export async function connect(hooks: Hooks, options: DexieOptions & { readonly indexedDB: IDBFactory }): Promise<Connection> {
@@ -122,7 +120,7 @@ export async function connect(hooks: Hooks, options: DexieOptions & { readonly i
   dexie.on('blocked', () => hooks.onBlocked?.())
   await dexie.open()
   const from = tablesOf(dexie)
-  const format = await formatOf(dexie, from)
+  const format = formatOf(dexie, await from?.settings.get(FORMAT_KEY))
   return { dexie, from, format, mode: format > FORMAT ? 'read-only-newer' : 'ready', stale: () => stale }
 }
 

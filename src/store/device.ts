@@ -1,5 +1,5 @@
 /** Who writes here: an id that a device draws once and keeps. */
-import type { Connection } from '#store/db.ts'
+import type { Connection, Reading } from '#store/db.ts'
 import { read, write } from '#store/write.ts'
 
 export const DEVICE_KEY = 'store.device'
@@ -24,13 +24,19 @@ export function drawId(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
 
 /** The id in the store; the one drawn, where there was none. Unstored where the store cannot be written. */
 export async function readDevice(connection: Connection, drawn: string): Promise<string> {
-  const kept = await write(connection, async (to) => {
-    const found = (await to.settings.get(DEVICE_KEY))?.value
-    if (typeof found === 'string') return found
-    await to.settings.put({ key: DEVICE_KEY, value: drawn })
-    return drawn
+  const found = await read(connection, kept)
+  // Nearly always: a write would be waited for at every start.
+  if (found.ok && found.value !== null) return found.value
+  const stored = await write(connection, async (to) => {
+    const first = await kept(to)
+    if (first === null) await to.settings.put({ key: DEVICE_KEY, value: drawn })
+    return first ?? drawn
   })
-  if (kept.ok) return kept.value
-  const found = await read(connection, (from) => from.settings.get(DEVICE_KEY))
-  return found.ok && typeof found.value?.value === 'string' ? found.value.value : drawn
+  return stored.ok ? stored.value : drawn
+}
+
+/** Null where none is kept. */
+async function kept(from: Reading): Promise<string | null> {
+  const found = (await from.settings.get(DEVICE_KEY))?.value
+  return typeof found === 'string' ? found : null
 }

@@ -192,8 +192,9 @@ async function restoreIfWritable(connection: Connection, shadows: AllShadows, ma
  */
 export async function openStore(hooks: Hooks, places: Places = browserPlaces()): Promise<Store> {
   const { indexedDB, IDBKeyRange, files, marks, fill } = places
+  const root = files().catch(() => null)
   const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
-  const shadows = openAllShadows(await files().catch(() => null))
+  const shadows = openAllShadows(await root)
   const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
   const { keep, ...book } = battleBook(connection, shadows.battles, marks)
   return {

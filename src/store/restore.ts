@@ -1,7 +1,7 @@
 /** At the start: what the database lost comes back from the shadows. */
 import type { Connection } from '#store/db.ts'
 import type { Places } from '#store/places.ts'
-import { restoreSettings } from '#store/settings.ts'
+import { restoreSettings, settingsIn } from '#store/settings.ts'
 import type { Shadow } from '#store/shadow-text.ts'
 import type { AllShadows, Shadows } from '#store/shadow.ts'
 import type { BattleRow, DocumentRow, LineRow } from '#store/types.ts'
@@ -81,27 +81,31 @@ async function bringBackAll<Row extends { readonly id: string }>(
 
 /** Brings back every row that has a shadow and is gone. Deleting removes the shadow first, so none comes back from that. */
 export async function restore(connection: Connection, shadows: AllShadows, marks: Places['marks']): Promise<Restoring> {
-  const here = await read(connection, async (from) => ({
-    battles: new Set(await from.battles.orderBy('id').primaryKeys()),
-    documents: new Set(await from.documents.orderBy('id').primaryKeys()),
-  }))
+  const here = await read(connection, async (from) => {
+    const [battles, documents, settings] = await Promise.all([
+      from.battles.orderBy('id').primaryKeys(),
+      from.documents.orderBy('id').primaryKeys(),
+      settingsIn(from),
+    ])
+    return { battles: new Set(battles), documents: new Set(documents), settings }
+  })
   if (!here.ok) return { restored: [], lost: false }
-  await restoreSettings(connection, shadows.settings)
-  const { battles, documents } = here.value
-  const back = [
-    await bringBackAll(
+  const { battles, documents, settings } = here.value
+  const [, ...back] = await Promise.all([
+    settings.length > 0 ? undefined : restoreSettings(connection, shadows.settings),
+    bringBackAll(
       shadows.battles,
       battles,
       (one) => bringBackBattle(connection, one),
       ({ title }) => title,
     ),
-    await bringBackAll(
+    bringBackAll(
       shadows.documents,
       documents,
       (one) => bringBackDocument(connection, one),
       ({ name }) => name,
     ),
-  ]
+  ])
   const restored = back.flatMap((sort) => sort.restored)
   const any = battles.size + documents.size + restored.length > 0
   const before = marked(marks, any)

@@ -30,12 +30,12 @@ export async function setSetting(connection: Connection, key: string, value: unk
 }
 
 /** All but the format of the database, which it has for itself. */
-const allIn = async (from: Reading): Promise<readonly SettingRow[]> =>
+export const settingsIn = async (from: Reading): Promise<readonly SettingRow[]> =>
   (await from.settings.orderBy('key').toArray()).filter(({ key }) => key !== FORMAT_KEY)
 
 /** Every setting, the store's own too. */
 export const readSettings = (connection: Connection): Promise<Result<readonly SettingRow[], StoreFault>> =>
-  read(connection, allIn)
+  read(connection, settingsIn)
 
 const ALL: SettingsRow = { id: 'all' }
 
@@ -48,13 +48,11 @@ export async function keepSettings(connection: Connection, shadows: Shadows<Sett
 const isSetting = (raw: unknown): raw is SettingRow =>
   typeof raw === 'object' && raw !== null && 'key' in raw && typeof raw.key === 'string' && raw.key !== FORMAT_KEY
 
-/** Brings the settings back where there is none left. */
+/** Brings the settings back where there is none left: the caller has looked. */
 export async function restoreSettings(connection: Connection, shadows: Shadows<SettingsRow>): Promise<void> {
-  const here = await readSettings(connection)
-  if (!here.ok || here.value.length > 0) return
   const rows = (await shadows.newest(ALL.id))?.lines.filter(isSetting) ?? []
   if (rows.length === 0) return
   await write(connection, async (to) => {
-    if ((await allIn(to)).length === 0) await to.settings.bulkPut(rows)
+    if ((await settingsIn(to)).length === 0) await to.settings.bulkPut(rows)
   })
 }

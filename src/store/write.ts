@@ -33,20 +33,24 @@ async function attempt<T>(connection: Connection, work: () => PromiseLike<T>): P
 
 /** Every tab asks again before it writes, for a newer app may have come since it was loaded. */
 async function stampFormat(connection: Connection, to: Writing): Promise<void> {
-  const format = await formatOf(connection.dexie, to)
+  const written = await to.settings.get(FORMAT_KEY)
+  const format = formatOf(connection.dexie, written)
   if (format > FORMAT) throw new Refusal(newer(format))
-  if ((await to.settings.get(FORMAT_KEY)) === undefined) await to.settings.add({ key: FORMAT_KEY, value: FORMAT })
+  if (written === undefined) await to.settings.add({ key: FORMAT_KEY, value: FORMAT })
 }
 
-/** All of `work` is stored, or nothing. `work` waits for nothing but the tables that it is given. */
+/**
+ * All of `work` is stored, or nothing. `work` waits for nothing but the tables that it is given. It begins while the format is
+ * asked for, since a finger waits for every answer of the database; what it wrote into a newer one is undone with the rest.
+ */
 export async function write<T>(connection: Connection, work: (to: Writing) => Promise<T>): Promise<Result<T, StoreFault>> {
   if (connection.mode === 'read-only-newer') return err(newer(connection.format))
   const { dexie } = connection
   return attempt(connection, () =>
     dexie.transaction('rw', dexie.tables, async (tx) => {
       const to = tablesIn(tx)
-      await stampFormat(connection, to)
-      return work(to)
+      const [, done] = await Promise.all([stampFormat(connection, to), work(to)])
+      return done
     }),
   )
 }

@@ -12,9 +12,9 @@ export function guardLive(live: AnyLive, away: () => string | null): AnyLive {
   return {
     ...live,
     readOnly: shut,
-    act: async (wanted) => {
+    act: async (wanted, along) => {
       const sentence = shut()
-      return sentence === null ? live.act(wanted) : err({ rule: 'app.read-only', kind: 'books', sentence })
+      return sentence === null ? live.act(wanted, along) : err({ rule: 'app.read-only', kind: 'books', sentence })
     },
     undo: async () => (shut() === null ? live.undo() : undefined),
     redo: async () => (shut() === null ? live.redo() : undefined),

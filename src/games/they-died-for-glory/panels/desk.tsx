@@ -125,7 +125,9 @@ export function DeskProvider(props: DeskProps) {
     if ([...underWay].some((other) => isRepeat(other, act))) return false
     underWay.add(act)
     const slow = setTimeout(() => setBusy(true), SLOW)
-    const done = await live.act(proposal).finally(() => {
+    // With the act, and not after it: a sheet that goes is not drawn anew before.
+    const close = () => stay !== 'stay' && screen.path() !== '' && screen.close()
+    const done = await live.act(proposal, close).finally(() => {
       underWay.delete(act)
       clearTimeout(slow)
       if (underWay.size === 0) setBusy(false)
@@ -136,7 +138,6 @@ export function DeskProvider(props: DeskProps) {
       return false
     }
     setRefused(null)
-    if (stay !== 'stay' && screen.path() !== '') screen.close()
     const after = battle()
     await words().then(
       ({ told }) => tell(told(after, done.value)),

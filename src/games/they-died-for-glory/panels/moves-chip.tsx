@@ -1,7 +1,7 @@
 /** What a brigade moved, in one tap: all stood, moved once, moved twice; exceptions on the units' own sheets. */
 import { For } from 'solid-js'
 import type { UnitId } from '#tdfg/types.ts'
-import { mayNotMove } from '#tdfg/battle/propose/movement.ts'
+import { mayNotMove } from '#tdfg/battle/may/move.ts'
 import { useDesk } from './desk.tsx'
 
 const LABELS = [

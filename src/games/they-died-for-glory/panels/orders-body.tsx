@@ -2,7 +2,7 @@
 import { createMemo, For, lazy, Show } from 'solid-js'
 import { isWritten } from '#tdfg/battle/orders.ts'
 import { onTable } from '#tdfg/battle/state.ts'
-import { mayAgree } from '#tdfg/battle/propose/rulings.ts'
+import { mayAgree } from '#tdfg/battle/may/agree.ts'
 import { isSample } from '#tdfg/data/samples.ts'
 import { objectiveWarnings } from '#tdfg/text/objectives.ts'
 import { sayAgreement } from '#tdfg/text/rulings.ts'

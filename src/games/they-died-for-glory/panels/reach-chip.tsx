@@ -1,8 +1,8 @@
 /** After a second Move: was everybody in reach of a commander? Presumed; the exceptions are a tap (`ops.command`). */
 import { Show } from 'solid-js'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
-import { reachIsNothing } from '#tdfg/battle/propose/command.ts'
-import { ownMovement } from '#tdfg/battle/propose/movement.ts'
+import { reachIsNothing } from '#tdfg/battle/may/command.ts'
+import { ownMovement } from '#tdfg/battle/may/move.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { useDesk } from './desk.tsx'

@@ -1,7 +1,7 @@
 /** Words of the movement card: what a unit may still do, and which rules of the ground are its own. */
 import { assertNever } from '#core/result.ts'
 import type { Source, Sourced } from '#core/sourced.ts'
-import { mayNotMove, ownMovement } from '#tdfg/battle/propose/movement.ts'
+import { mayNotMove, ownMovement } from '#tdfg/battle/may/move.ts'
 import type { Scene } from '#tdfg/battle/draft.ts'
 import { isMovement, positionOf } from '#tdfg/battle/halves.ts'
 import { halfNow, isWritten } from '#tdfg/battle/orders.ts'

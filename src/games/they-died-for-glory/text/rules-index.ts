@@ -1,6 +1,6 @@
 /** The rules at hand: every rule and question, what the phases recall of it, and the search among them. */
 import type { Source } from '#core/sourced.ts'
-import type { Agreed } from '#tdfg/battle/propose/rulings.ts'
+import type { Agreed } from '#tdfg/battle/may/agree.ts'
 import { CHOICES, FIXED } from '#tdfg/data/rulings.ts'
 import { PHASES, type Phase, type RuleId } from '#tdfg/types.ts'
 import { PAGES } from './handbook/all.ts'

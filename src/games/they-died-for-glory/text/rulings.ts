@@ -1,6 +1,6 @@
 /** What players may agree on before turn 1, in words: what it is, why it is so by default, what else it may be. */
 import type { EventOf } from '#tdfg/battle/events.ts'
-import { agreedIn, type Agreed } from '#tdfg/battle/propose/rulings.ts'
+import { agreedIn, type Agreed } from '#tdfg/battle/may/agree.ts'
 import type { Battle } from '#tdfg/battle/state.ts'
 import { CHOICES, type Choice, type ChoiceId } from '#tdfg/data/rulings.ts'
 import type { Option } from '#tdfg/types.ts'

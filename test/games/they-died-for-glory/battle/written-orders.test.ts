@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayNotFire, volleyPlan } from '#tdfg/battle/propose/fire.ts'
+import { mayNotFire, volleyPlan } from '#tdfg/battle/may/fire.ts'
 import { possibilities, sceneOf } from '#tdfg/battle/possible.ts'
 import { stateOfOrder } from '#tdfg/battle/orders.ts'
 import { unitOf } from '#tdfg/battle/state.ts'

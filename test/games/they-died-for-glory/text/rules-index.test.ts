@@ -1,7 +1,7 @@
 /** Every rule of RULES.md can be looked up, in own words, each clause with its mark. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { agreedIn } from '#tdfg/battle/propose/rulings.ts'
+import { agreedIn } from '#tdfg/battle/may/agree.ts'
 import { CHOICES, FIXED } from '#tdfg/data/rulings.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { PAGES } from '#tdfg/text/handbook/all.ts'

@@ -1,27 +1,21 @@
 /** A battery's shot as an act (`artillery.*`). */
-import { breach as refuse, corrupt, live } from '#tdfg/rules/unit.ts'
-import { artilleryShot, shotRefusal } from '#tdfg/rules/artillery.ts'
-import type { AimedAt, Ammunition, Refusal, ShotPlan } from '#tdfg/types.ts'
+import { corrupt, live } from '#tdfg/rules/unit.ts'
+import { artilleryShot } from '#tdfg/rules/artillery.ts'
+import type { Refusal, ShotPlan } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { citedInShot } from '../cited.ts'
 import { orderNeeded } from '../commands.ts'
 import { askOfficers, destroy, inPhase, obligeTest } from '../consequences.ts'
-import { enemyPresent, type Draft, type Scene } from '../draft.ts'
+import { enemyPresent, type Draft } from '../draft.ts'
 import type { EventOf } from '../events.ts'
-import { shotNotOrdered } from '../orders.ts'
 import { findUnit, unitOf, type Battle, type BattleUnit } from '../state.ts'
-import { mayNotChangeTarget } from './command.ts'
+import { mayNotChangeTarget } from '../may/command.ts'
 import { rollOf } from './dice.ts'
 import { noteSeen } from './seen.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { situation, mayNotShoot } from '../may/shoot.ts'
 
 type Shoot = Extract<Act, { kind: 'shoot' }>
-
-/** The battery as it stood when the phase began: all batteries shoot at once (`artillery.simultaneous`). */
-export const atPhaseStart = (battery: BattleUnit): BattleUnit => ({
-  ...battery,
-  casualties: battery.casualties - battery.artilleryLosses,
-})
 
 /** A battery that may shoot, destroyed in this very phase or not. */
 export function shooter(battle: Battle, act: Shoot): Result<BattleUnit, Refusal> {
@@ -32,32 +26,6 @@ export function shooter(battle: Battle, act: Shoot): Result<BattleUnit, Refusal>
   if (battery.presence === 'gone' && !justLost) return err(corrupt('book.gone', { unit: battery.name }))
   return ok(battery)
 }
-
-/** `target` null: nobody is in what is aimed at. */
-export const situation = (
-  draft: Scene,
-  battery: BattleUnit,
-  target: BattleUnit | null,
-  ammunition: Ammunition,
-  at: AimedAt,
-  inRange: boolean,
-) => ({
-  battery: atPhaseStart(battery),
-  target,
-  ammunition,
-  at,
-  inRange,
-  inSight: true,
-  artilleryPhase: draft.place().fits.has('shoot'),
-  hasFired: battery.shot,
-})
-
-/** Why this battery may not shoot so; null: it may. */
-export const mayNotShoot = (draft: Scene, battery: BattleUnit, target: BattleUnit, ammunition: Ammunition, at: AimedAt) =>
-  target.offBoard
-    ? refuse('artillery.off-board', { unit: target.name })
-    : (shotRefusal(draft.battle().tables, situation(draft, battery, target, ammunition, at, true)) ??
-      shotNotOrdered(draft.battle(), battery, ammunition, target.id))
 
 export function shoot(draft: Draft, act: Shoot): Refusal | null {
   const battery = shooter(draft.battle(), act)

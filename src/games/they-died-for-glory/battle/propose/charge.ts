@@ -1,26 +1,15 @@
 /** Charges, countercharges, and how they end (`charge.*`). */
 import { HALF_OPERATIONS, STAND_UP } from '#tdfg/data/tables.ts'
 import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
-import { chargeRefusal, counterchargeRefusal } from '#tdfg/rules/charge.ts'
 import type { ChargeId, Half, Phase, Refusal, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { inPhase, NOW, oblige, obligeTest, offCountercharges } from '../consequences.ts'
 import { enemyPresent, present, type Draft, type Scene } from '../draft.ts'
-import { halfOf, movesIn, writtenHalf } from '../halves.ts'
-import { chargeTables, halfNow, inHalf, isWritten, notOrdered, orderOf } from '../orders.ts'
-import {
-  compelledOf,
-  findCharge,
-  findObligation,
-  onTable,
-  openCharge,
-  unitOf,
-  type Battle,
-  type BattleUnit,
-  type Charge,
-  type Obligation,
-} from '../state.ts'
+import { halfOf, writtenHalf } from '../halves.ts'
+import { chargeTables, halfNow, isWritten } from '../orders.ts'
+import { findCharge, findObligation, onTable, openCharge, unitOf, type Battle, type BattleUnit, type Charge } from '../state.ts'
 import { breakOff, comeOut } from '../works.ts'
+import { compelledNow, mayNotCharge, mayNotCountercharge } from '../may/charge.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -31,28 +20,6 @@ export function halfFor(draft: Scene, unit: BattleUnit): Half {
   const { phase } = draft.place()
   const written = phase === 'orders' || phase === 'artillery' ? 'first' : 'second'
   return halfOf(phase) ?? (isWritten(draft.battle()) ? written : unit.side)
-}
-
-/** The compelled charge that falls due in this turn. */
-function compelledNow(draft: Scene, id: UnitId): Obligation | undefined {
-  const owed = compelledOf(draft.battle(), id)
-  return owed?.due.when === 'phase' && owed.due.turn > draft.place().turn ? undefined : owed
-}
-
-/** Why this unit may not announce a charge now, on whom its orders name or whom it likes; null: it may. */
-export function mayNotCharge(draft: Scene, unit: BattleUnit, target?: UnitId): Refusal | null {
-  const battle = draft.battle()
-  const { phase, fits } = draft.place()
-  if (!fits.has('announce-charge') || !movesIn(halfOf(phase), unit.side)) return refuse('charge.announce', { unit: unit.name })
-  if (openCharge(battle, unit.id)) return refuse('charge.announced', { unit: unit.name })
-  // A compelled charger has had its operations taken for this; prone, it stands first.
-  if (compelledNow(draft, unit.id)) return chargeRefusal(battle.tables, { ...unit, operationsUsed: 0, prone: false })
-  if (isWritten(battle) && compelledOf(battle, unit.id)) return refuse('morale.french-one', { unit: unit.name })
-  const half = halfNow(draft.place())
-  const ordered = half && orderOf(unit, half)
-  const named = target ?? (ordered?.do === 'charge' ? ordered.target : unit.id)
-  const no = notOrdered(battle, draft.place(), unit, { do: 'charge', target: named })
-  return no ?? chargeRefusal(battle.tables, inHalf(battle, draft.place(), unit))
 }
 
 /** Announced; what follows is its test, or none where a 1 compels it, which takes all its operations (`morale.french-one`). */
@@ -122,16 +89,6 @@ export function carryOn(draft: Draft): void {
 }
 
 const fellShort = ({ stage, ended }: Charge): boolean => stage === 'over' && (ended === 'short' || ended === 'gone')
-
-/** Why this unit may not announce a countercharge now; null: it may. */
-export function mayNotCountercharge(draft: Scene, unit: BattleUnit): Refusal | null {
-  const { phase, fits } = draft.place()
-  if (!fits.has('announce-countercharge') || halfOf(phase) === unit.side)
-    return refuse('charge.countercharge', { unit: unit.name })
-  if (openCharge(draft.battle(), unit.id)) return refuse('charge.announced', { unit: unit.name })
-  if (compelledOf(draft.battle(), unit.id)) return refuse('morale.french-one', { unit: unit.name })
-  return counterchargeRefusal(draft.battle().tables, inHalf(draft.battle(), draft.place(), unit))
-}
 
 export function announceCountercharge(draft: Draft, act: Of<'announce-countercharge'>): Refusal | null {
   const unit = present(draft.battle(), act.unit)

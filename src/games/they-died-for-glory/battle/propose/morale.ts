@@ -1,5 +1,5 @@
 /** Tests and the questions that follow from them (`morale.*`, `command.*-risk`). */
-import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
+import { breach as refuse, corrupt } from '#tdfg/rules/unit.ts'
 import { must } from '#core/result.ts'
 import { officerHit } from '#tdfg/rules/command.ts'
 import { moraleOutcome, moraleRating, rollsDie } from '#tdfg/rules/morale.ts'
@@ -18,13 +18,14 @@ import {
   offCountercharges,
   soon,
 } from '../consequences.ts'
-import { present, type Draft, type Scene } from '../draft.ts'
+import { present, type Draft } from '../draft.ts'
 import type { Due } from '../events.ts'
 import { positionOf } from '../halves.ts'
 import { halfNow, isWritten, orderOf } from '../orders.ts'
 import { todo } from '../todo.ts'
 import { findObligation, openCharge, unitOf, type BattleUnit, type Obligation } from '../state.ts'
 import { facesOf } from './dice.ts'
+import { mayNotFallBack } from '../may/fall-back.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -175,16 +176,6 @@ export function answerStood(draft: Draft, act: Of<'answer-stood'>): Refusal | nu
   if (isRefusal(owed)) return owed
   draft.emit({ kind: 'stoodAnswered', obligation: owed.id, unit: owed.unit, stood: act.stood })
   if (act.stood) draft.emit({ kind: 'unitRallied', unit: owed.unit })
-  return null
-}
-
-/** Why this unit may not fall back by choice; null: it may. */
-export function mayNotFallBack(draft: Scene, unit: BattleUnit): Refusal | null {
-  const { turn, phase, fits } = draft.place()
-  if (!fits.has('fall-back')) return refuse('turn.phase-15', { unit: unit.name })
-  if (unit.offBoard) return refuse('artillery.off-board', { unit: unit.name, why: 'stays' })
-  if (isEngaged(unit)) return refuse('ops.locked', { unit: unit.name })
-  if (unit.tests.voluntary === `${turn}/${phase}`) return refuse('fallback.voluntary', { unit: unit.name })
   return null
 }
 

@@ -8,16 +8,8 @@ import { present, type Draft, type Scene } from '../draft.ts'
 import { isMovement } from '../halves.ts'
 import { halfNow, isWritten, orderOf, revealed, stateOfOrder } from '../orders.ts'
 import { compelledOf, enemyOf, findUnit, type Battle, type BattleUnit } from '../state.ts'
-import {
-  changeFormation,
-  goProne,
-  mayNotChange,
-  mayNotLieDown,
-  mayNotMove,
-  mayNotStandUp,
-  noteMoves,
-  standUp,
-} from './movement.ts'
+import { changeFormation, goProne, noteMoves, standUp } from './movement.ts'
+import { mayNotChange, mayNotLieDown, mayNotMove, mayNotStandUp } from '../may/move.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 type Patch = Partial<UnitOrders>

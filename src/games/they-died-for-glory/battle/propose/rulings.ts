@@ -3,31 +3,15 @@ import { must } from '#core/result.ts'
 import type { ChoiceId } from '#tdfg/data/rulings.ts'
 import { SCALE_PARTS } from '#tdfg/data/tables.ts'
 import { breach as refuse, corrupt, onScale } from '#tdfg/rules/unit.ts'
-import { OPTIONS, ROUNDINGS, type Place, type Refusal, type UnitId } from '#tdfg/types.ts'
+import { OPTIONS, ROUNDINGS, type Refusal, type UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { oblige } from '../consequences.ts'
 import type { Draft } from '../draft.ts'
 import { isWritten } from '../orders.ts'
 import type { Battle, BattleUnit, Objective } from '../state.ts'
+import { agreedIn, mayAgree, type Agreed } from '../may/agree.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
-
-/** A way for each choice, by the names of `data/rulings.ts`. */
-export type Agreed = Readonly<Record<ChoiceId, string>>
-
-/** How this battle is played. */
-export function agreedIn({ options, tables, inch }: Battle): Agreed {
-  const { chargingAllPrussianInfantry, shellLimitPrussiaOnly, meleeRounding } = tables.readings
-  const switched = OPTIONS.map((option) => [option, options.includes(option) ? 'on' : 'off'])
-  return {
-    ...(Object.fromEntries(switched) as Record<(typeof OPTIONS)[number], string>),
-    charging: chargingAllPrussianInfantry.value ? 'all' : 'line',
-    shell: shellLimitPrussiaOnly.value ? 'prussian' : 'german',
-    rounding: meleeRounding.value,
-    'french-line': String(tables.rosters.french.line?.value ?? ''),
-    inch,
-  }
-}
 
 /** The act that makes a battle be played so. */
 export function agreement(agreed: Agreed): Of<'choose-rulings'> {
@@ -46,10 +30,6 @@ export function agreement(agreed: Agreed): Of<'choose-rulings'> {
     frenchLine: Number(agreed['french-line']),
   }
 }
-
-/** Nothing has been done yet that these rules decide. */
-export const mayAgree = ({ turn, phase }: Place, { scenario }: Battle): boolean =>
-  turn === (scenario.firstTurn ?? 1) && phase === 'orders'
 
 /** Figures on the table of a unit that has so many at full strength. */
 const shown = ({ scenario }: Battle, figures: number): number => onScale(figures, SCALE_PARTS[scenario.scale ?? '1:1'].value)

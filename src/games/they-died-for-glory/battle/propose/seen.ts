@@ -7,7 +7,7 @@ import type { Draft } from '../draft.ts'
 import { asItStood, isWritten } from '../orders.ts'
 import { onTable, unitOf, type BattleUnit } from '../state.ts'
 import { coverContradicts } from '../works.ts'
-import { ownMovement } from './movement.ts'
+import { ownMovement } from '../may/move.ts'
 
 /** What noting a change costs: an operation in the unit's own movement, if it has one left; nothing as a correction. */
 function cost(draft: Draft, unit: BattleUnit, operations: number): number {

@@ -12,8 +12,9 @@ import { citedInShot } from '../cited.ts'
 import { orderNeeded } from '../commands.ts'
 import { shotNotOrdered } from '../orders.ts'
 import { findWork, occupantsOf } from '../works.ts'
-import { follow, readShot, shooter, situation } from './artillery.ts'
-import { mayNotChangeTarget } from './command.ts'
+import { follow, readShot, shooter } from './artillery.ts'
+import { situation } from '../may/shoot.ts'
+import { mayNotChangeTarget } from '../may/command.ts'
 import { collapse } from './works.ts'
 
 type Shoot = Extract<Act, { kind: 'shoot' }>

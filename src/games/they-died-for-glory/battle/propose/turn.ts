@@ -9,8 +9,9 @@ import { blocking } from '../todo.ts'
 import { halfOf, movesIn } from '../halves.ts'
 import { halfNow, isWritten, orderOf, shotNotOrdered } from '../orders.ts'
 import { enemyOf, onTable, unitOf, type Battle, type BattleUnit } from '../state.ts'
-import { atPhaseStart } from './artillery.ts'
-import { carryOn, mayNotCharge, mayNotCountercharge } from './charge.ts'
+import { atPhaseStart } from '../may/shoot.ts'
+import { carryOn } from './charge.ts'
+import { mayNotCharge, mayNotCountercharge } from '../may/charge.ts'
 import { askObjectives } from './rulings.ts'
 
 /** Ends the step or phase; phases in which nothing can happen then pass themselves, each with a line. */

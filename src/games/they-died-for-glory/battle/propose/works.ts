@@ -1,15 +1,16 @@
 /** Works as named things, engineers at the guns, and pioneers' charges, as acts (`artillery.obstacle`, `pioneer.charge`). */
-import { blowsIn, buries, occupyRefusal, replaceable, replaceRefusal, setChargeRefusal, workCover } from '#tdfg/rules/works.ts'
-import { armOf, breach as refuse, corrupt, isBattery, isEngaged, live } from '#tdfg/rules/unit.ts'
+import { buries, replaceable, workCover } from '#tdfg/rules/works.ts'
+import { corrupt, live } from '#tdfg/rules/unit.ts'
 import type { Refusal, WorkId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { destroy } from '../consequences.ts'
-import { present, type Draft, type Scene } from '../draft.ts'
+import { present, type Draft } from '../draft.ts'
 import type { EventOf } from '../events.ts'
-import { onTable, unitOf, unitsOf, type BattleUnit, type Work } from '../state.ts'
+import { unitOf, type BattleUnit, type Work } from '../state.ts'
 import { comeOut, findWork, occupantsOf, standing } from '../works.ts'
-import { ownMovement } from './movement.ts'
+import { ownMovement } from '../may/move.ts'
 import { noReason } from './umpire.ts'
+import { stands, isRefusal, mayNotOccupy, mayNotReplace, mayNotSetCharge, mayNotBlow } from '../may/works.ts'
 
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
@@ -50,26 +51,6 @@ export function correctWork(draft: Draft, act: Of<'correct-work'>): Refusal | nu
   return null
 }
 
-/** A work that stands, or why not. */
-function stands(draft: Scene, id: WorkId): Work | Refusal {
-  const work = findWork(draft.battle(), id)
-  if (!work) return corrupt('book.no-work')
-  return work.destroyed ? corrupt('book.work-gone', { work: work.name }) : work
-}
-
-const isRefusal = (answer: Work | Refusal): answer is Refusal => 'rule' in answer
-
-/** Why this unit may not go into the work, or come out where that is null; null: it may. */
-export function mayNotOccupy(draft: Scene, unit: BattleUnit, id: WorkId | null): Refusal | null {
-  if (unit.work === id) return corrupt('book.same', { unit: unit.name })
-  if (id === null) return isEngaged(unit) ? refuse('ops.locked', { unit: unit.name }) : null
-  const work = stands(draft, id)
-  if (isRefusal(work)) return work
-  const enemy = occupantsOf(draft.battle(), id).find((other) => other.side !== unit.side)
-  if (enemy) return refuse('building.occupy', { why: 'enemy', unit: unit.name, target: enemy.name, work: work.name })
-  return occupyRefusal(unit, work.material)
-}
-
 /** Into the work, or out of it; its cover follows (`building.occupy`). */
 export function occupy(draft: Draft, act: Of<'occupy'>): Refusal | null {
   const unit = present(draft.battle(), act.unit)
@@ -85,28 +66,6 @@ export function occupy(draft: Draft, act: Of<'occupy'>): Refusal | null {
   const cover = workCover(work.material)
   if (cover !== unitOf(draft.battle(), act.unit).cover) draft.emit({ kind: 'coverNoted', unit: act.unit, cover })
   return null
-}
-
-/** Why this stand may not serve at this battery's guns; null: it may. One stand a battery, one battery a stand. */
-export function mayNotReplace(draft: Scene, battery: BattleUnit, stand: BattleUnit): Refusal | null {
-  const no = replaceRefusal(battery, stand)
-  if (no) return no
-  if (battery.servedBy !== null && battery.servedBy !== stand.id)
-    return refuse('artillery.replace', {
-      why: 'served',
-      unit: battery.name,
-      target: unitOf(draft.battle(), battery.servedBy).name,
-    })
-  const other = draft.battle().units.find((unit) => unit.servedBy === stand.id && unit.id !== battery.id && onTable(unit))
-  return other ? refuse('artillery.replace', { why: 'elsewhere', unit: stand.name, target: other.name }) : null
-}
-
-/** Batteries at which the stand may step in, or stands that may step in at the battery. */
-export function partnersOf(draft: Scene, unit: BattleUnit): readonly BattleUnit[] {
-  const mates = unitsOf(draft.battle(), unit.side).filter((other) => other.id !== unit.id)
-  return isBattery(unit)
-    ? mates.filter((stand) => armOf(stand) === 'engineers' && mayNotReplace(draft, unit, stand) === null)
-    : mates.filter((battery) => isBattery(battery) && mayNotReplace(draft, battery, unit) === null)
 }
 
 /** Engineers step in for dead gunners, figure for figure, for no operation (`artillery.replace`). */
@@ -126,9 +85,6 @@ export function replaceGunners(draft: Draft, act: Of<'replace-gunners'>): Refusa
   return null
 }
 
-/** Why this unit may not set a charge at all now; null: it may. */
-export const mayNotSetCharge = (draft: Scene, unit: BattleUnit): Refusal | null => setChargeRefusal(unit, draft.battle().options)
-
 /** Pioneers begin a charge, or give theirs up. The first complete turn is this one only before anything has happened in it. */
 export function setCharge(draft: Draft, act: Of<'set-charge'>): Refusal | null {
   const unit = present(draft.battle(), act.unit)
@@ -143,15 +99,6 @@ export function setCharge(draft: Draft, act: Of<'set-charge'>): Refusal | null {
   }
   draft.emit({ kind: 'chargeSet', unit: act.unit, work: act.work, since: phase === 'orders' ? turn : turn + 1 })
   return null
-}
-
-/** Why this stand's charge may not go up now; null: it may. */
-export function mayNotBlow(draft: Scene, unit: BattleUnit): Refusal | null {
-  if (!unit.setting) return corrupt('book.no-charge-set', { unit: unit.name })
-  const { turn, fits } = draft.place()
-  const due = blowsIn(draft.battle().tables, unit.setting.since)
-  if (turn < due) return refuse('pioneer.charge', { why: 'too-early', unit: unit.name, turn: due })
-  return fits.has('blow') ? null : refuse('pioneer.charge', { why: 'not-the-phase', unit: unit.name })
 }
 
 /** The charge destroys the work, or turns it to rubble; the pioneers themselves stand clear of it (ruling). */

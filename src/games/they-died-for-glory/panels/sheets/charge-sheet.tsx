@@ -1,8 +1,8 @@
 /** Announcing a charge or a countercharge: one tap on whom; the odds first, for who wants them. */
 import { createMemo, For, Show } from 'solid-js'
 import type { UnitId } from '#tdfg/types.ts'
-import { mayNotCharge, mayNotCountercharge } from '#tdfg/battle/propose/charge.ts'
-import { movesUnknown } from '#tdfg/battle/propose/movement.ts'
+import { mayNotCharge, mayNotCountercharge } from '#tdfg/battle/may/charge.ts'
+import { movesUnknown } from '#tdfg/battle/may/move.ts'
 import {
   compelledOf,
   enemyOf,

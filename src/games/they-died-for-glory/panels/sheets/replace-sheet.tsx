@@ -1,6 +1,6 @@
 /** Engineers or pioneers step in for dead gunners: at which battery or which stand, and how many. */
 import { createMemo, For, Show } from 'solid-js'
-import { partnersOf } from '#tdfg/battle/propose/works.ts'
+import { partnersOf } from '#tdfg/battle/may/works.ts'
 import { whyNot } from '#tdfg/battle/possible.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { isBattery, live } from '#tdfg/rules/unit.ts'

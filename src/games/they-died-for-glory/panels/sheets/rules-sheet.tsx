@@ -2,7 +2,7 @@
 import { createMemo, For, onMount, Show } from 'solid-js'
 import { RulePagesContext, SourceMark } from '#ui/sourced.tsx'
 import { sayPhase } from '#tdfg/text/phases.ts'
-import { agreedIn } from '#tdfg/battle/propose/rulings.ts'
+import { agreedIn } from '#tdfg/battle/may/agree.ts'
 import { byChapter, rulesIndex, search, type Entry, type Recalled, type Ruled, type Shelf } from '#tdfg/text/rules-index.ts'
 import { OFTEN } from '#tdfg/text/questions.ts'
 import { sayStanding } from '#tdfg/text/standing.ts'

@@ -1,7 +1,7 @@
 /** Pioneers choose what they blow up, or give it up (`pioneer.charge`). */
 import { createMemo, For, Show } from 'solid-js'
 import { SourceMark } from '#ui/sourced.tsx'
-import { mayNotSetCharge } from '#tdfg/battle/propose/works.ts'
+import { mayNotSetCharge } from '#tdfg/battle/may/works.ts'
 import type { BattleUnit, Work } from '#tdfg/battle/state.ts'
 import { findWork, standing } from '#tdfg/battle/works.ts'
 import { unitLine } from '#tdfg/text/names.ts'

@@ -2,7 +2,7 @@
 import { createMemo, createUniqueId, For, Match, Show, Switch } from 'solid-js'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { possibilities, type Doing } from '#tdfg/battle/possible.ts'
-import { mayNotChange, mayNotMove } from '#tdfg/battle/propose/movement.ts'
+import { mayNotChange, mayNotMove } from '#tdfg/battle/may/move.ts'
 import type { BattleUnit, Commander } from '#tdfg/battle/state.ts'
 import { formationChangeCost, formationsFor } from '#tdfg/rules/movement.ts'
 import { sayCover, sayFormation } from '#tdfg/text/names.ts'

@@ -1,6 +1,6 @@
 /** What one unit moved, where its brigade's answer does not fit it or nobody has said. */
 import { For } from 'solid-js'
-import { mayNotMove } from '#tdfg/battle/propose/movement.ts'
+import { mayNotMove } from '#tdfg/battle/may/move.ts'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { counted } from '#tdfg/text/words.ts'
 import { useDesk } from '../desk.tsx'

@@ -1,7 +1,7 @@
 /** One work: every unit that may be in it, a tap in and a tap out. */
 import { createMemo, For, Show } from 'solid-js'
 import { Segmented } from '#ui/segmented.tsx'
-import { mayNotOccupy } from '#tdfg/battle/propose/works.ts'
+import { mayNotOccupy } from '#tdfg/battle/may/works.ts'
 import { unitsOf, type BattleUnit, type Work } from '#tdfg/battle/state.ts'
 import { findWork, occupantsOf } from '#tdfg/battle/works.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'

@@ -1,6 +1,6 @@
 /** Buildings, bridges and works that were named: what they have taken, who is in them; a unit goes in or comes out. */
 import { createMemo, For, Show } from 'solid-js'
-import { mayNotOccupy } from '#tdfg/battle/propose/works.ts'
+import { mayNotOccupy } from '#tdfg/battle/may/works.ts'
 import type { BattleUnit, Work } from '#tdfg/battle/state.ts'
 import { findWork } from '#tdfg/battle/works.ts'
 import { workCover } from '#tdfg/rules/works.ts'
