@@ -70,8 +70,8 @@ test('a battle is stored as one act of all its events, and its table opens with 
     { kind: 'counted', by: 4 },
     { kind: 'counted', by: 5 },
   ])
-  expect(begun).toEqual({ ok: true, value: null })
   const id = must(router.route().battle, 'the table of the battle')
+  expect(begun).toEqual({ ok: true, value: id })
   const stored = await store.read(id)
   expect(stored).toMatchObject({
     ok: true,
