@@ -63,10 +63,18 @@ const GRACE = 120
 /** The row of a part; one that hangs has a broken one. */
 async function rowOf(name: string, { run }: Part, chromium: string, bound: Bound): Promise<Row> {
   const seconds = bound.seconds + GRACE
-  const stuck = { what: name, figures: [{ name: 'parts that hang', value: 1, must: 0 }], seconds }
+  const begun = performance.now()
+  const broken = (how: string): Row => ({ what: name, figures: [{ name: how, value: 1, must: 0 }], seconds: secondsSince(begun) })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Row>((done) => (timer = setTimeout(() => done(stuck), seconds * 1000)))
-  const row = await Promise.race([run(chromium, BUILT, bound).then((one) => wholeRow(one, bound.rounds)), late])
+  const late = new Promise<Row>((done) => (timer = setTimeout(() => done(broken('parts that hang')), seconds * 1000)))
+  const whole = run(chromium, BUILT, bound).then(
+    (one) => wholeRow(one, bound.rounds),
+    (error: unknown) => {
+      console.error(error)
+      return broken('parts that broke off')
+    },
+  )
+  const row = await Promise.race([whole, late])
   clearTimeout(timer)
   return row
 }

@@ -9,6 +9,8 @@ interface Tally {
   acknowledged: number
   found: number
   restored: number
+  /** Starts at which the browser had thrown the database away. */
+  wiped: number
   gaps: number
   lost: number
 }
@@ -33,6 +35,7 @@ function compare(tally: Tally, before: Found, after: Found, tapped: number, step
   tally.found += kept(before.lines[PLAYED] ?? 0, after.lines[PLAYED] ?? 0, tapped)
   tally.gaps += after.gaps
   tally.restored += after.restored
+  tally.wiped += after.restored > 0 || after.lost ? 1 : 0
   tally.lost += after.lost ? 1 : 0
   const from = before.setting
   // Steps by threes: a line, a document, a setting.
@@ -65,10 +68,11 @@ const figures = (tally: Tally, kills: string, done: number) => [
   { name: 'acts found', value: tally.found, must: tally.acknowledged },
   { name: 'gaps in a log', value: tally.gaps, must: 0 },
   { name: 'losses that were not made good', value: tally.lost, must: 0 },
+  { name: 'databases that the browser threw away', value: tally.wiped },
   { name: 'things brought back from second copies', value: tally.restored },
 ]
 
-const none = (): Tally => ({ acknowledged: 0, found: 0, restored: 0, gaps: 0, lost: 0 })
+const none = (): Tally => ({ acknowledged: 0, found: 0, restored: 0, wiped: 0, gaps: 0, lost: 0 })
 
 /** SIGKILL for every process of the browser. */
 export async function killBrowsers(chromium: string, built: string, bound: Bound): Promise<Row> {
