@@ -4,6 +4,7 @@ import type { Places } from '#store/places.ts'
 import { restoreSettings } from '#store/settings.ts'
 import type { Shadow } from '#store/shadow-text.ts'
 import type { AllShadows, Shadows } from '#store/shadow.ts'
+import { withTail } from '#store/tail.ts'
 import type { BattleRow, DocumentRow, LineRow } from '#store/types.ts'
 import { read, write } from '#store/write.ts'
 
@@ -67,16 +68,23 @@ async function bringBackDocument(connection: Connection, { row }: Shadow<Documen
 async function bringBackAll<Row extends { readonly id: string }>(
   shadows: Shadows<Row>,
   known: ReadonlySet<string>,
+  newest: (id: string) => Promise<Shadow<Row> | null>,
   bringBack: (shadow: Shadow<Row>) => Promise<boolean>,
   nameOf: (row: Row) => string,
 ) {
   const missing = (await shadows.ids()).filter((id) => !known.has(id))
   const restored: Restored[] = []
   for (const id of missing) {
-    const shadow = await shadows.newest(id)
+    const shadow = await newest(id)
     if (shadow !== null && (await bringBack(shadow))) restored.push({ id, title: nameOf(shadow.row) })
   }
   return { missing, restored }
+}
+
+/** A battle's shadow with what was written since. */
+async function newestBattle({ battles, tails }: AllShadows, id: string): Promise<Shadow<BattleRow> | null> {
+  const shadow = await battles.newest(id)
+  return shadow && withTail(shadow, await tails.newest(id))
 }
 
 /** Brings back every row that has a shadow and is gone. Deleting removes the shadow first, so none comes back from that. */
@@ -92,12 +100,14 @@ export async function restore(connection: Connection, shadows: AllShadows, marks
     await bringBackAll(
       shadows.battles,
       battles,
+      (id) => newestBattle(shadows, id),
       (one) => bringBackBattle(connection, one),
       ({ title }) => title,
     ),
     await bringBackAll(
       shadows.documents,
       documents,
+      (id) => shadows.documents.newest(id),
       (one) => bringBackDocument(connection, one),
       ({ name }) => name,
     ),

@@ -11,7 +11,7 @@ const DIRECTORY = 'shadow'
 const SIDES = ['a', 'b'] as const
 
 /** What there are shadows of; the files' names begin with it. */
-type Sort = 'battle' | 'document' | 'settings'
+type Sort = 'battle' | 'tail' | 'document' | 'settings'
 
 const fileOf = (sort: Sort, id: string, side: string): string => `${sort}-${encodeURIComponent(id)}.${side}`
 
@@ -193,12 +193,15 @@ export interface SettingsRow {
 
 export interface AllShadows {
   readonly battles: Shadows<BattleRow>
+  /** The latest lines of battles. */
+  readonly tails: Shadows<BattleRow>
   readonly documents: Shadows<DocumentRow>
   readonly settings: Shadows<SettingsRow>
 }
 
 export const openAllShadows = (root: FileSystemDirectoryHandle | null): AllShadows => ({
   battles: openShadows(root, 'battle'),
+  tails: openShadows(root, 'tail'),
   documents: openShadows(root, 'document'),
   settings: openShadows(root, 'settings'),
 })

@@ -3,7 +3,7 @@ import { lossyHandOvers, twoCopies } from '../app/hand-over/torture.ts'
 import { BUILT } from '../e2e/host.ts'
 import { needChromium } from './chromium.mjs'
 import { openMangled } from './torture/files.ts'
-import { killBrowsers, killTabs } from './torture/kills.ts'
+import { killBrowsers, killTabs, wipeBrowsers } from './torture/kills.ts'
 import { killUpdates, killUpgrades } from './torture/updates.ts'
 import { inRounds, isBroken, printTable, wholeRow, type Bound, type Row } from './torture/table.ts'
 
@@ -49,6 +49,7 @@ async function fork(_chromium: string, _built: string, { rounds, seconds: most }
 /** Every part with its rounds, and the seconds after which it stops. */
 const PARTS: Readonly<Record<string, Part>> = {
   browsers: { run: killBrowsers, bound: { rounds: 200, seconds: 900 } },
+  wipes: { run: wipeBrowsers, bound: { rounds: 50, seconds: 300 } },
   tabs: { run: killTabs, bound: { rounds: 100, seconds: 300 } },
   updates: { run: killUpdates, bound: { rounds: 25, seconds: 400 } },
   upgrades: { run: killUpgrades, bound: { rounds: 25, seconds: 300 } },

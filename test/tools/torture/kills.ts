@@ -1,4 +1,6 @@
 /** The whole browser killed, and single tabs, in the middle of writing, while two tabs write to different things. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { bringIn, create, letTap, letWrite, look, openPlace, openPlayed, PLAYED, type Place } from './places.ts'
 import { createChance, inRounds, type Bound, type Row } from './table.ts'
@@ -74,8 +76,23 @@ const figures = (tally: Tally, kills: string, done: number) => [
 
 const none = (): Tally => ({ acknowledged: 0, found: 0, restored: 0, wiped: 0, gaps: 0, lost: 0 })
 
+/** As Chromium does itself after some kills: all databases of the profile go, and files and marks stay. */
+const throwAway = (profile: string) => rmSync(join(profile, 'Default', 'IndexedDB'), { recursive: true, force: true })
+
 /** SIGKILL for every process of the browser. */
-export async function killBrowsers(chromium: string, built: string, bound: Bound): Promise<Row> {
+export const killBrowsers = (chromium: string, built: string, bound: Bound): Promise<Row> =>
+  killAll(chromium, built, bound, { what: 'The browser killed while two tabs write', wipes: false })
+
+/** The same, and each time the database is thrown away before the next start. */
+export const wipeBrowsers = (chromium: string, built: string, bound: Bound): Promise<Row> =>
+  killAll(chromium, built, bound, { what: 'Killed, and the database thrown away', wipes: true })
+
+interface Kills {
+  readonly what: string
+  readonly wipes: boolean
+}
+
+async function killAll(chromium: string, built: string, bound: Bound, { what, wipes }: Kills): Promise<Row> {
   const place = await openPlace(chromium, built)
   const chance = createChance(1870)
   const tally = none()
@@ -97,6 +114,7 @@ export async function killBrowsers(chromium: string, built: string, bound: Bound
     await bothWrite(tapped, step, first)
     await pause(chance(400))
     await victim.kill()
+    if (wipes) throwAway(place.profile)
     said = { first, tapped: tapped(), step: step() }
   })
   const victim = await place.start()
@@ -104,7 +122,7 @@ export async function killBrowsers(chromium: string, built: string, bound: Bound
   await victim.close()
   await place.leave()
   return {
-    what: 'The browser killed while two tabs write',
+    what,
     figures: figures(tally, 'kills', rounds.done),
     seconds: rounds.seconds,
   }
