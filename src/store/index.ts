@@ -123,9 +123,16 @@ function battleBook(connection: Connection, { battles: shadows, tails: ends }: A
       return done
     },
     async append(id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>) {
-      const done = await appendLines(connection, id, lines, touched, last)
-      const answer = noted(done)
-      if (done.ok && last !== undefined) await tails.keep(done.value, last, lines)
+      const storing = appendLines(connection, id, lines, touched, last)
+      const row = rows.get(id)
+      const stored = storing.then(
+        ({ ok: done }) => done,
+        () => false,
+      )
+      const next = row && { ...row, ...touched, seq: lines.at(-1)?.seq ?? row.seq }
+      const kept = next && last && tails.keep(next, last, lines, stored)
+      const answer = noted(await storing)
+      await kept
       return answer
     },
     async exchange(exchange: Exchange): Promise<Result<void, StoreFault>> {

@@ -7,8 +7,11 @@ import type { Shadows } from '#store/shadow.ts'
 import type { BattleRow, LineRow } from '#store/types.ts'
 
 export interface Tails {
-  /** Keeps lines that follow `last`; settles when they are kept, or when that takes too long. Never fails. */
-  keep(row: BattleRow, last: unknown, lines: readonly unknown[]): Promise<void>
+  /**
+   * Keeps lines that follow `last`, once `stored` says that the database has them; settles when they are kept, or when that takes
+   * too long. Never fails.
+   */
+  keep(row: BattleRow, last: unknown, lines: readonly unknown[], stored: Promise<boolean>): Promise<void>
   /** The shadow of a battle has its lines up to this one. */
   covered(id: string, last: unknown): void
   forget(id: string): Promise<boolean>
@@ -38,11 +41,14 @@ export function openTails(shadows: Shadows<BattleRow>): Tails {
   /** Of each battle the last line that its shadow has, and all since. */
   const latest = new Map<string, readonly unknown[]>()
   return {
-    keep(row, last, lines) {
+    async keep(row, last, lines, stored) {
       const before = latest.get(row.id) ?? []
       const all = [...(isSame(before.at(-1), last) ? before : [last]), ...lines]
+      // Most of the writing is done while the database writes.
+      const kept = shadows.keep(row, all, stored)
+      if (!(await stored)) return
       latest.set(row.id, all)
-      return inTime(shadows.keep(row, all))
+      await inTime(kept)
     },
     covered(id, last) {
       const kept = latest.get(id)?.filter((line) => seqOf(line) >= seqOf(last))

@@ -68,6 +68,21 @@ describe('killed right after an act, and the database thrown away', () => {
     expect(await afterLoss(phone)).toMatchObject({ lines: lines(1, 7) })
   })
 
+  test('what the database refused does not come back, and what follows it does', async () => {
+    const { phone, store } = await begun()
+    const other = await phone.tab()
+    await other.read('b')
+    await write(other, 4, 4)
+    expect(await write(store, 4, 5)).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+    expect(await afterLoss(phone)).toMatchObject({ row: { seq: 4 }, lines: lines(1, 4) })
+    const again = await phone.tab()
+    await again.read('b')
+    await again.shadow.keep('b', lines(1, 4))
+    expect((await write(again, 6, 6)).ok).toBe(false)
+    expect((await write(again, 5, 5)).ok).toBe(true)
+    expect(await afterLoss(phone)).toMatchObject({ row: { seq: 5 }, lines: lines(1, 5) })
+  })
+
   test('lines of a history that was exchanged do not come back', async () => {
     const { phone, store } = await begun()
     await write(store, 4, 6)
