@@ -7,7 +7,7 @@ import { saveBattle } from '#app/keep-copy.ts'
 import { makeHash } from '#app/route.ts'
 import { sayFault } from '#app/say-fault.ts'
 import { sayMoment } from '#app/say-time.ts'
-import { readSummary } from '#app/summary.ts'
+import { readSummary, saySecret } from '#app/summary.ts'
 import type { BattleRow } from '#store/index.ts'
 import { pigmentOf } from '#ui/pigment.ts'
 import { StrengthBar } from '#ui/strength-bar.tsx'
@@ -26,13 +26,13 @@ export function BattleCard(props: BattleCardProps) {
   const when = () => sayMoment(props.row.touched, props.now)
   const { store } = useAide()
   const [said, setSaid] = createSignal<string | null>(null)
+  const words = () => [said(), saySecret(summary())].filter((one) => one !== null).join(' ')
 
   async function save() {
     const found = await store.read(props.row.id)
     const { seq: _seq, ...row } = props.row
-    const words = found.ok ? await saveBattle({ ...row, lines: found.value.lines }) : sayFault(found.error)
-    setSaid(words)
-    if (words !== null) announce(words)
+    setSaid(found.ok ? await saveBattle({ ...row, lines: found.value.lines }) : sayFault(found.error))
+    if (said() !== null) announce(words())
   }
 
   return (
@@ -56,8 +56,8 @@ export function BattleCard(props: BattleCardProps) {
           <span class="sr-only"> {props.row.title}</span>
         </a>
       </div>
-      <Show when={said()}>
-        <p>{said()}</p>
+      <Show when={words()}>
+        <p>{words()}</p>
       </Show>
     </article>
   )

@@ -5,6 +5,7 @@
 import { roomOf } from '#games/registry.ts'
 import type { CopiedBattle, CopiedDocument, CopiedSetting, ReadCopy } from '#app/copy.ts'
 import { openAsFar } from '#app/live-battle.ts'
+import { readSummary } from '#app/summary.ts'
 import type { BattleRow, DocumentRow, Everything, SettingRow, Stored } from '#store/index.ts'
 
 /** How a thing in a copy stands to what is here. `longer`: it begins as the one here does and goes on from there. */
@@ -13,6 +14,8 @@ export type Standing = 'new' | 'longer' | 'known' | 'different'
 export interface Item {
   readonly sort: 'battle' | 'document'
   readonly title: string
+  /** Where a battle stands, "Turn 3 of 18 · orders"; empty for documents, and where it does not say. */
+  readonly where: string
   /** The game's word for a document's sort; empty for battles. */
   readonly kind: string
   readonly is: Standing
@@ -80,7 +83,15 @@ async function planBattle(battle: CopiedBattle, here: readonly Stored[], at: num
   const lines = storable(battle.lines)
   const torn = battle.lines.length - lines.length
   const found = (is: Standing, count: number, take: Stored | null = null): Found => ({
-    item: { sort: 'battle', kind: '', title: battle.title, is, lines: count, torn },
+    item: {
+      sort: 'battle',
+      kind: '',
+      title: battle.title,
+      where: readSummary(take === null ? battle.summary : take.row.summary)?.where ?? '',
+      is,
+      lines: count,
+      torn,
+    },
     take,
   })
   const row = () => rowOf(battle, lines, at)
@@ -105,7 +116,7 @@ const documentRow = (document: CopiedDocument): DocumentRow => ({ summary: null,
 
 function planDocument(document: CopiedDocument, here: readonly DocumentRow[], newId: () => string) {
   const found = (is: Standing, take: DocumentRow | null = null) => ({
-    item: { sort: 'document', kind: document.kind, title: document.name, is, lines: 0, torn: 0 } as const,
+    item: { sort: 'document', kind: document.kind, title: document.name, where: '', is, lines: 0, torn: 0 } as const,
     take,
   })
   const row = documentRow(document)

@@ -29,9 +29,10 @@ const GROUPS: readonly { readonly is: Standing; readonly title: string; readonly
   { is: 'known', title: 'Here already', about: '' },
 ]
 
-function sayItem({ sort, is, kind, lines, torn }: Item): string {
+function sayItem({ sort, is, kind, where, lines, torn }: Item): string {
   if (sort === 'document') return kind
-  const size = is === 'longer' ? `${count(lines, 'entry', 'entries')} more than here` : count(lines, 'entry', 'entries')
+  const entries = is === 'longer' ? `${count(lines, 'entry', 'entries')} more than here` : count(lines, 'entry', 'entries')
+  const size = where === '' ? entries : `${where} · ${entries}`
   return torn === 0 ? size : `${size}; ${count(torn, 'more is', 'more are')} damaged beyond reading`
 }
 

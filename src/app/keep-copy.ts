@@ -6,6 +6,7 @@ import { handOut, type HandedOut } from '#app/hand-out.ts'
 import { createKept } from '#app/kept.ts'
 import { dayName, sayAge } from '#app/say-time.ts'
 import { sayFault } from '#app/say-fault.ts'
+import { readSummary } from '#app/summary.ts'
 import type { BattleRow, Everything, Store } from '#store/index.ts'
 
 const LAST_COPY = 'app.last-copy'
@@ -59,10 +60,17 @@ export async function wholeCopy({ battles, documents, settings }: Everything, at
   return packCopy(makeCopy({ at, whole: true, battles: copied, documents, settings }))
 }
 
+/** "It holds the orders of both sides: it is for you alone."; '' while nothing in any battle is secret. */
+function sayAllSecrets({ battles }: Everything): string {
+  const secrets = new Set(battles.flatMap(({ row }) => readSummary(row.summary)?.secret ?? []))
+  return secrets.size === 0 ? '' : ` It holds ${[...secrets].join(' and ')}: it is for you alone.`
+}
+
 async function handOutAll(store: Store, at: number): Promise<Result<string | null, string>> {
   const found = await store.everything()
   if (!found.ok) return err(sayFault(found.error))
-  return ok(sayHandedOut(await handOut(`aide-de-camp-${dayName(at)}.json`, await wholeCopy(found.value, at))))
+  const said = sayHandedOut(await handOut(`aide-de-camp-${dayName(at)}.json`, await wholeCopy(found.value, at)))
+  return ok(said && said + sayAllSecrets(found.value))
 }
 
 /** The evening that is being played, as far as this browser saw it. */

@@ -40,7 +40,7 @@ export function UpdateOffer(props: { readonly when: boolean }) {
 const NEWER: NoticeText = {
   title: 'Only reading',
   detail:
-    'A newer version of the app has written on this device. Load this page anew to get it; until then nothing can be changed here.',
+    'A newer version of the app has written on this device. Loaded anew, this page gets it; until then nothing can be changed here.',
   tone: 'warn',
 }
 
@@ -87,7 +87,7 @@ export function HomeNotices() {
         <EveningCopy />
       </Show>
       <Show when={store.mode === 'read-only-newer'}>
-        <Told notice={NEWER} />
+        <Told notice={NEWER} button="Load anew" onPress={() => location.reload()} />
       </Show>
       <Show when={store.lost}>
         <Told notice={LOST} />

@@ -19,6 +19,8 @@ export interface Summary {
   readonly where: string
   /** Strength of each side in figures; `sign` is the style token of its colour. */
   readonly sides: readonly { readonly name: string; readonly sign: string; readonly live: number; readonly figures: number }[]
+  /** What a whole copy tells before its time: "the orders of both sides". Left out while there is nothing of the kind. */
+  readonly secret?: string
 }
 
 export interface Sample {
@@ -63,10 +65,22 @@ export interface Screen {
   readonly more?: readonly { readonly label: string; readonly path: string }[]
 }
 
+/** Whom a copy is for while something in the battle is secret. */
+export interface CopyFor {
+  /** Null: whoever has it may know all. */
+  readonly side: string | null
+  /** Its player: "French". */
+  readonly name: string
+  /** "without German orders". */
+  readonly detail: string
+  /** What lies in it and what does not, in a sentence. */
+  readonly tells: string
+}
+
 /** What one side may not know yet, so that a copy for its player can be made without it. */
 export interface Secrets<State, Event> {
-  /** The sides that such a copy can be made for as the battle stands; none while nothing is secret. */
-  readonly sides: (state: State) => readonly { readonly id: string; readonly name: string; readonly without: string }[]
+  /** The copies that can be made as the battle stands, one of them whole; none while nothing is secret. */
+  readonly copies: (state: State) => readonly CopyFor[]
   /** The event as this side may see it while the battle stands so; null where nothing in it is secret from it. */
   readonly veil: (state: State, event: Event, side: string) => Event | null
   /** Whether what was taken out of a veiled event is called for by now: without it the battle cannot go on. */

@@ -1,5 +1,6 @@
 /** The database: its tables, its format, and the one connection of this tab. */
 import { Dexie, type DBCore, type DexieOptions, type Middleware, type Table, type Transaction } from 'dexie'
+import { isLost } from '#store/fault.ts'
 import type { BattleRow, DocumentRow, LineRow, SettingRow, StoreFault } from '#store/types.ts'
 
 export const DATABASE = 'aide-de-camp'
@@ -106,7 +107,7 @@ export const formatOf = (dexie: Dexie, written: SettingRow | undefined): number 
   Math.max(Math.floor(dexie.backendDB().version / NATIVE), typeof written?.value === 'number' ? written.value : 0)
 
 /** Opens the database, creating it at the first visit; to read only where a newer version of the app has been at it. */
-export async function connect(hooks: Hooks, options: DexieOptions & { readonly indexedDB: IDBFactory }): Promise<Connection> {
+async function connectOnce(hooks: Hooks, options: DexieOptions & { readonly indexedDB: IDBFactory }): Promise<Connection> {
   const isNewer = Math.floor(await formatInstalled(options.indexedDB)) > FORMAT
   const dexie = isNewer ? new Dexie(DATABASE, options) : declared(options)
   let stale = false
@@ -122,6 +123,23 @@ export async function connect(hooks: Hooks, options: DexieOptions & { readonly i
   const from = tablesOf(dexie)
   const format = formatOf(dexie, await from?.settings.get(FORMAT_KEY))
   return { dexie, from, format, mode: format > FORMAT ? 'read-only-newer' : 'ready', stale: () => stale }
+}
+
+/** Milliseconds before the browser is asked once more. */
+const AGAIN_AFTER = 200
+
+/**
+ * Opens the database where the browser will not at first: after a crash Chromium now and then finds it broken, answers with an
+ * error, throws it away, and begins a new one when it is asked again.
+ */
+export async function connect(...asked: Parameters<typeof connectOnce>): Promise<Connection> {
+  try {
+    return await connectOnce(...asked)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await new Promise((done) => setTimeout(done, AGAIN_AFTER))
+    return connectOnce(...asked)
+  }
 }
 
 /** Opens anew what the browser has closed. */

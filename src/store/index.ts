@@ -12,6 +12,7 @@ import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
 import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
 import { removeWith } from '#store/removing.ts'
 import { openAllShadows, type AllShadows, type Shadows } from '#store/shadow.ts'
+import { inTime, openTails } from '#store/tail.ts'
 import type { BattleRow, DocumentHead, DocumentRow, Everything, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 
 export type {
@@ -102,8 +103,9 @@ async function askToPersist({ persist }: Places): Promise<'granted' | 'denied' |
 }
 
 /** The part of the store that writes battles: database, shadow and mark in step. */
-function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: Places['marks']) {
+function battleBook(connection: Connection, { battles: shadows, tails: ends }: AllShadows, marks: Places['marks']) {
   const rows = new Map<string, BattleRow>()
+  const tails = openTails(ends)
 
   function noted(done: Result<BattleRow, StoreFault>): Result<void, StoreFault> {
     if (!done.ok) return done
@@ -114,11 +116,25 @@ function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: 
   return {
     async create(battle: NewBattle, lines: readonly Line<unknown>[]) {
       const done = noted(await createBattle(connection, battle, lines))
-      if (done.ok) mark(marks, true)
+      if (!done.ok) return done
+      mark(marks, true)
+      const row = rows.get(battle.id)
+      if (row !== undefined) await inTime(shadows.keep(row, lines))
       return done
     },
-    append: async (id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>) =>
-      noted(await appendLines(connection, id, lines, touched, last)),
+    async append(id: string, lines: readonly Line<unknown>[], touched: Touched, last?: Line<unknown>) {
+      const storing = appendLines(connection, id, lines, touched, last)
+      const row = rows.get(id)
+      const stored = storing.then(
+        ({ ok: done }) => done,
+        () => false,
+      )
+      const next = row && { ...row, ...touched, seq: lines.at(-1)?.seq ?? row.seq }
+      const kept = next && last && tails.keep(next, last, lines, stored)
+      const answer = noted(await storing)
+      await kept
+      return answer
+    },
     async exchange(exchange: Exchange): Promise<Result<void, StoreFault>> {
       const done = await exchangeLines(connection, exchange)
       if (!done.ok) return done
@@ -132,17 +148,22 @@ function battleBook(connection: Connection, shadows: Shadows<BattleRow>, marks: 
     },
     async remove(id: string) {
       const done = await removeWith(connection, shadows, marks, id, deleteBattle)
-      if (done.ok) rows.delete(id)
+      if (!done.ok) return done
+      rows.delete(id)
+      // By itself it brings nothing back.
+      await tails.forget(id)
       return done
     },
     async keep(id: string, lines: readonly unknown[]) {
       const row = rows.get(id)
-      if (row !== undefined) await shadows.keep(row, lines)
+      if (row === undefined) return
+      await shadows.keep(row, lines)
+      if (shadows.state() === 'on') tails.covered(id, lines.at(-1))
     },
   }
 }
 
-/** The part that keeps documents. Their shadow is not waited for. */
+/** The part that keeps documents. */
 function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, marks: Places['marks']): Store['documents'] {
   return {
     list: (game, kind) => listDocuments(connection, game, kind),
@@ -153,7 +174,7 @@ function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, ma
       if (!done.ok) return done
       mark(marks, true)
       // A copy: a shadow knows a row that it has put into words by its identity.
-      void shadows.keep({ ...done.value }, [])
+      await inTime(shadows.keep({ ...done.value }, []))
       return ok(undefined)
     },
     remove: (id) => removeWith(connection, shadows, marks, id, deleteDocument),
@@ -174,7 +195,7 @@ function settingDrawer(connection: Connection, { settings }: AllShadows, fill: P
       get: (key: string) => getSetting(connection, key),
       async set(key: string, value: unknown) {
         const done = await setSetting(connection, key, value)
-        if (done.ok) void keepSettings(connection, settings)
+        if (done.ok) await inTime(keepSettings(connection, settings))
         return done
       },
     },
@@ -196,7 +217,7 @@ export async function openStore(hooks: Hooks, places: Places = browserPlaces()):
   const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
   const shadows = openAllShadows(await root)
   const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
-  const { keep, ...book } = battleBook(connection, shadows.battles, marks)
+  const { keep, ...book } = battleBook(connection, shadows, marks)
   return {
     mode: connection.mode,
     restored,

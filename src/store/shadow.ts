@@ -11,7 +11,7 @@ const DIRECTORY = 'shadow'
 const SIDES = ['a', 'b'] as const
 
 /** What there are shadows of; the files' names begin with it. */
-type Sort = 'battle' | 'document' | 'settings'
+type Sort = 'battle' | 'tail' | 'document' | 'settings'
 
 const fileOf = (sort: Sort, id: string, side: string): string => `${sort}-${encodeURIComponent(id)}.${side}`
 
@@ -26,8 +26,11 @@ type HasId = { readonly id: string }
 export interface Shadows<Row extends HasId> {
   /** Whether the last that was to be kept is kept. Off from the start where the browser has no files to write. */
   state(): 'on' | 'off'
-  /** Keeps a row and its lines as they now stand. Several asked for during one write become one. Settles when all is written; never fails. */
-  keep(row: Row, lines: readonly unknown[]): Promise<void>
+  /**
+   * Keeps a row and its lines as they now stand. Several asked for during one write become one. Settles when all is written; never
+   * fails. `holds`: written meanwhile, and kept only if it turns out true.
+   */
+  keep(row: Row, lines: readonly unknown[], holds?: Promise<boolean>): Promise<void>
   /** Removes both files. Settles when they are gone; false if one could not be removed. */
   forget(id: string): Promise<boolean>
   /** Of what there are files. */
@@ -36,7 +39,11 @@ export interface Shadows<Row extends HasId> {
   newest(id: string): Promise<Shadow<Row> | null>
 }
 
-type Wanted<Row> = { readonly row: Row; readonly lines: readonly unknown[] }
+type Wanted<Row> = {
+  readonly row: Row
+  readonly lines: readonly unknown[]
+  readonly holds: Promise<boolean> | undefined
+}
 
 /** What is known of the files of one thing. */
 interface Desk<Row> {
@@ -62,7 +69,13 @@ async function readSide<Row>(directory: FileSystemDirectoryHandle, name: string)
   return file === null ? null : parseShadow(await (await file.getFile()).text())
 }
 
-async function writeSide(directory: FileSystemDirectoryHandle, name: string, shadow: Shadow): Promise<void> {
+/** Answers whether it was kept. */
+async function writeSide(
+  directory: FileSystemDirectoryHandle,
+  name: string,
+  shadow: Shadow,
+  holds: Promise<boolean> | undefined,
+): Promise<boolean> {
   const file = await directory.getFileHandle(name, { create: true })
   const stream = await file.createWritable()
   try {
@@ -71,7 +84,12 @@ async function writeSide(directory: FileSystemDirectoryHandle, name: string, sha
     await stream.abort().catch(() => {})
     throw error
   }
+  if (holds !== undefined && !(await holds)) {
+    await stream.abort()
+    return false
+  }
   await stream.close()
+  return true
 }
 
 /** Both sides, the newer first; null where a file is missing or torn. */
@@ -136,8 +154,9 @@ export function openShadows<Row extends HasId>(
     while (desk.wanted !== null) {
       const wanted = desk.wanted
       desk.wanted = null
-      const write = await lookAt(directory, wanted.row.id, desk)
-      await writeSide(directory, fileOf(sort, wanted.row.id, desk.side), { write, ...wanted })
+      const { row, lines, holds } = wanted
+      const write = await lookAt(directory, row.id, desk)
+      if (!(await writeSide(directory, fileOf(sort, row.id, desk.side), { write, row, lines }, holds))) continue
       desk.next = write + 1
       desk.side = desk.side === 'a' ? 'b' : 'a'
     }
@@ -173,11 +192,11 @@ export function openShadows<Row extends HasId>(
 
   return {
     state: () => (works ? 'on' : 'off'),
-    async keep(row, lines) {
+    async keep(row, lines, holds) {
       if (root === null) return
       const desk = deskOf(row.id)
       // A copy: the caller's list may have grown by the time that it is written.
-      desk.wanted = { row, lines: [...lines] }
+      desk.wanted = { row, lines: [...lines], holds }
       await begin(root, desk)
     },
     forget,
@@ -193,12 +212,15 @@ export interface SettingsRow {
 
 export interface AllShadows {
   readonly battles: Shadows<BattleRow>
+  /** The latest lines of battles. */
+  readonly tails: Shadows<BattleRow>
   readonly documents: Shadows<DocumentRow>
   readonly settings: Shadows<SettingsRow>
 }
 
 export const openAllShadows = (root: FileSystemDirectoryHandle | null): AllShadows => ({
   battles: openShadows(root, 'battle'),
+  tails: openShadows(root, 'tail'),
   documents: openShadows(root, 'document'),
   settings: openShadows(root, 'settings'),
 })

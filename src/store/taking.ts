@@ -32,7 +32,10 @@ export async function takeIn(
   if (connection.mode === 'read-only-newer') return err(newer(connection.format))
   const rows = what.battles.map(({ row }) => row)
   const free =
-    how === 'beside' || ((await forgetOthers(shadows.battles, rows)) && (await forgetOthers(shadows.documents, what.documents)))
+    how === 'beside' ||
+    ((await forgetOthers(shadows.tails, rows)) &&
+      (await forgetOthers(shadows.battles, rows)) &&
+      (await forgetOthers(shadows.documents, what.documents)))
   const done = free ? await takeEverything(connection, what, how) : err(NOT_FORGOTTEN)
   if (done.ok) {
     mark(marks, how === 'beside' || what.battles.length + what.documents.length > 0)

@@ -52,9 +52,18 @@ describe('a battle of a copy', () => {
   test('comes in where there is none such, as its row says', async () => {
     const { store } = await phoneWith([])
     expect(await takeIn(store, { battles: [copied(lines(1, 3))] })).toEqual([
-      { sort: 'battle', kind: '', title: 'Weissenburg', is: 'new', lines: 3, torn: 0 },
+      { sort: 'battle', kind: '', title: 'Weissenburg', where: '', is: 'new', lines: 3, torn: 0 },
     ])
     expect(await stored(store)).toEqual({ row: { ...battle('b1'), title: 'Weissenburg', seq: 3 }, lines: lines(1, 3) })
+  })
+
+  test('says where it stands, if its summary does', async () => {
+    const { store } = await phoneWith([])
+    const summary = { title: 'Weissenburg', where: 'Turn 3 of 18 · orders', sides: [] }
+    const items = await takeIn(store, { battles: [{ ...copied(lines(1, 3)), summary }] })
+    expect(items.map(({ where }) => where)).toEqual(['Turn 3 of 18 · orders'])
+    const again = await takeIn(store, { battles: [{ ...copied(lines(1, 3)), summary: { where: 7 } }] })
+    expect(again.map(({ is, where }) => [is, where])).toEqual([['known', '']])
   })
 
   test('of version 1, its lines say when it was begun and last played', async () => {

@@ -80,6 +80,16 @@ test.describe('a battle between phones', () => {
     await expect(undo(page)).toBeDisabled()
   })
 
+  test('comes by a file or by letters where there is no camera', async ({ page }) => {
+    await openApp(page)
+    await receive(page, /Scan its code/)
+    await expect(sheet(page).getByRole('alert')).toContainText('The browser shows the app no camera')
+    await expect(sheet(page).getByLabel(/Open its file/)).toBeAttached()
+    expect(await barriers(page)).toEqual([])
+    await button(page, /Type its letters/).tap()
+    await expect(sheet(page).getByRole('textbox')).toBeVisible()
+  })
+
   test('goes on by one code that stands still', async ({ page, browser, complaints }) => {
     await openApp(page)
     await beginSample(page)

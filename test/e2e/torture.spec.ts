@@ -1,7 +1,7 @@
 /** The short form of `npm run torture`: every part of it, a few rounds. */
 import { needChromium } from '../tools/chromium.mjs'
 import { openMangled } from '../tools/torture/files.ts'
-import { killBrowsers, killTabs } from '../tools/torture/kills.ts'
+import { killBrowsers, killTabs, wipeBrowsers } from '../tools/torture/kills.ts'
 import { isBroken, printTable, type Bound, type Row } from '../tools/torture/table.ts'
 import { killUpdates, killUpgrades } from '../tools/torture/updates.ts'
 import { BUILT } from './host.ts'
@@ -11,6 +11,7 @@ type Part = (chromium: string, built: string, bound: Bound) => Promise<Row>
 
 const PARTS: readonly (readonly [string, Part, Bound])[] = [
   ['the browser killed while two tabs write', killBrowsers, { rounds: 3, seconds: 10 }],
+  ['killed, and the database thrown away', wipeBrowsers, { rounds: 2, seconds: 8 }],
   ['a tab killed while another writes', killTabs, { rounds: 3, seconds: 6 }],
   ['killed in the middle of an update', (...all) => killUpdates(...all, false), { rounds: 1, seconds: 6 }],
   ['killed in the middle of an upgrade of the database', killUpgrades, { rounds: 2, seconds: 6 }],

@@ -223,7 +223,7 @@ describe('remove', () => {
     await store.create(battle('b'), lines(1, 5))
     await store.shadow.keep('b', lines(1, 5))
     await store.shadow.keep('b', lines(1, 5))
-    expect(Object.keys(phone.root.texts())).toHaveLength(3)
+    expect(Object.keys(phone.root.texts())).toHaveLength(4)
     expect(await store.remove('b')).toEqual({ ok: true, value: undefined })
     expect([await dump(phone), phone.root.texts()]).toEqual(before)
     expect((await store.read('b')).ok).toBe(false)

@@ -14,19 +14,42 @@ export interface Phone {
   readonly tab: (hooks?: Hooks) => Promise<Store>
   /** The browser throws the database away. */
   readonly wipe: () => void
+  /** The same, found out as it is asked for the database: Chromium answers that call with an error, and the next as at a first visit. */
+  readonly breakOnce: (asked: 'databases' | 'open') => void
   /** Opens the database past the store, at a native version, making what `upgrade` says. */
   readonly raw: (version?: number, upgrade?: (db: IDBDatabase, tx: IDBTransaction) => void) => Promise<IDBDatabase>
 }
 
 const DEAF: Hooks = { onReloadNeeded: () => {} }
 
+const failure = () => new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+
+/** A request that fails in its turn. */
+function failedOpen(): IDBOpenDBRequest {
+  const request = Object.assign(new EventTarget(), { error: failure(), onerror: null as ((event: Event) => void) | null })
+  request.addEventListener('error', (event) => request.onerror?.(event))
+  setTimeout(() => request.dispatchEvent(new Event('error', { cancelable: true })))
+  return request as unknown as IDBOpenDBRequest
+}
+
 export function makePhone(): Phone {
   const root = new FakeDirectory()
   const marks = new Map<string, string>()
   let indexedDB = new IDBFactory()
+  const broken: ('databases' | 'open')[] = []
   const places: Places = {
     get indexedDB() {
-      return indexedDB
+      return new Proxy(indexedDB, {
+        get(_, name) {
+          if (broken[0] !== name) {
+            const found: unknown = Reflect.get(indexedDB, name)
+            return typeof found === 'function' ? found.bind(indexedDB) : found
+          }
+          broken.shift()
+          indexedDB = new IDBFactory()
+          return name === 'open' ? failedOpen : () => Promise.reject(failure())
+        },
+      })
     },
     IDBKeyRange,
     files: async () => root.handle,
@@ -44,6 +67,7 @@ export function makePhone(): Phone {
     marks,
     tab: (hooks = DEAF) => openStore(hooks, places),
     wipe: () => void (indexedDB = new IDBFactory()),
+    breakOnce: (asked) => void broken.push(asked),
     raw: (version, upgrade) =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open('aide-de-camp', version)

@@ -36,6 +36,21 @@ describe('the database is gone', () => {
     expect([later.restored, later.lost]).toEqual([[], false])
   })
 
+  test.each(['databases', 'open'] as const)('also where the browser says so only as it answers to %s', async (asked) => {
+    const phone = await played()
+    const before = await dump(phone)
+    phone.breakOnce(asked)
+    const store = await phone.tab()
+    expect([store.restored, store.lost]).toEqual([BOTH, false])
+    expect(await dump(phone)).toEqual(before)
+  })
+
+  test('and does not open again at once: that is said', async () => {
+    const phone = await played()
+    for (let times = 0; times < 20; times += 1) phone.breakOnce('databases')
+    await expect(phone.tab()).rejects.toMatchObject({ name: 'UnknownError' })
+  })
+
   test('play goes on after it, and the shadow with it', async () => {
     const phone = await played()
     phone.wipe()

@@ -35,4 +35,5 @@ await build({
   },
 })
 const { torture } = await import(pathToFileURL(join(BUNDLE, 'torture.mjs')).href)
-process.exitCode = (await torture(process.argv.slice(2))) ? 0 : 1
+// A part that hangs is left behind with the browser that it started.
+process.exit((await torture(process.argv.slice(2))) ? 0 : 1)

@@ -91,7 +91,7 @@ const touchedBy = ({ game }: Arrival, lines: Lines) => ({
 async function create({ store }: Taking, row: NewBattle, lines: Lines): Promise<Result<void, string>> {
   const made = await store.create(row, lines)
   if (!made.ok) return err(sayFault(made.error))
-  void store.shadow.keep(row.id, lines)
+  await store.shadow.keep(row.id, lines)
   return ok(undefined)
 }
 
@@ -119,8 +119,8 @@ async function replace(
     aside: beside,
   })
   if (!done.ok) return err(sayFault(done.error))
-  void store.shadow.keep(id, whole)
-  if (beside !== null) void store.shadow.keep(beside.id, here.damaged ?? mine)
+  await store.shadow.keep(id, whole)
+  if (beside !== null) await store.shadow.keep(beside.id, here.damaged ?? mine)
   return ok(undefined)
 }
 
@@ -129,7 +129,7 @@ async function append({ store }: Taking, arrival: Arrival, here: Here): Promise<
   const whole = [...here.common, ...here.theirs]
   const done = await store.append(id, here.theirs, touchedBy(arrival, whole))
   if (!done.ok) return err(sayFault(done.error))
-  void store.shadow.keep(id, whole)
+  await store.shadow.keep(id, whole)
   return ok(undefined)
 }
 

@@ -8,20 +8,27 @@ import type { OverTable } from '#app/hand-over/table-sheets.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
+/** Whom it is for, as the draft has it: nobody yet, or one who may know all; else a side. */
+const UNSAID = ''
 const ALL = '-'
+
+const UNSAID_YET = 'Something in it is still secret: first say whose phone the other one is.'
 
 export function ChooseSheet(props: OverTable) {
   const { screen, opened } = props
   const { live, game, store, row } = opened
   const [pen, setPen] = screen.draft<'pen' | 'look'>('pen', props.custody().pen === 'here' ? 'pen' : 'look')
-  const [side, setSide] = screen.draft('side', ALL)
+  const [whose, setWhose] = screen.draft('side', UNSAID)
   const [from, setFrom] = screen.draft<'latest' | 'whole'>('from', props.custody().shared > 0 ? 'latest' : 'whole')
   const [trouble, setTrouble] = createSignal<string | null>(null)
   const here = () => props.custody().pen === 'here'
-  const sides = () => game.secrets?.sides(live.state()) ?? []
+  const copies = () => game.secrets?.copies(live.state()) ?? []
+  const copy = () => copies().find(({ side }) => (side ?? ALL) === whose())
+  /** Nothing leaves this phone by oversight while something is secret. */
+  const waits = () => copies().length > 0 && copy() === undefined
   const choice = (): Choice => ({
     pen: here() && pen() === 'pen',
-    side: sides().some(({ id }) => id === side()) ? side() : null,
+    side: copy()?.side ?? null,
     latest: props.custody().shared > 0 && from() === 'latest',
   })
   const count = () => live.lines().length
@@ -65,17 +72,17 @@ export function ChooseSheet(props: OverTable) {
           onChange={setPen}
         />
       </Show>
-      <Show when={sides().length > 0}>
+      <Show when={copies().length > 0}>
         <Segmented
           label="Its player"
           labelled
-          options={[
-            { value: ALL, label: 'May know all' },
-            ...sides().map(({ id, name, without }) => ({ value: id, label: name, detail: without })),
-          ]}
-          value={choice().side ?? ALL}
-          onChange={setSide}
+          options={copies().map(({ side, name, detail }) => ({ value: side ?? ALL, label: name, detail }))}
+          value={whose()}
+          onChange={setWhose}
         />
+        <p class="small" role="status">
+          {copy()?.tells ?? UNSAID_YET}
+        </p>
       </Show>
       <Show when={props.custody().shared > 0}>
         <Segmented
@@ -93,11 +100,11 @@ export function ChooseSheet(props: OverTable) {
         <p role="alert">{trouble()}</p>
       </Show>
       <div class="hand-over__ways">
-        <button type="button" class="button button--main" onClick={() => void show('code')}>
+        <button type="button" class="button button--main" disabled={waits()} onClick={() => void show('code')}>
           Show a code
           <small>for the camera of the other phone</small>
         </button>
-        <button type="button" class="button" onClick={() => void share()}>
+        <button type="button" class="button" disabled={waits()} onClick={() => void share()}>
           Share a file
           <small>the whole battle; it opens as a copy, too</small>
         </button>
@@ -105,7 +112,7 @@ export function ChooseSheet(props: OverTable) {
           type="button"
           class="button"
           classList={{ 'button--wait': !choice().latest }}
-          disabled={!choice().latest}
+          disabled={waits() || !choice().latest}
           onClick={() => void show('letters')}
         >
           Letters to type

@@ -80,7 +80,14 @@ export function ReceiveSheet(props: { readonly way: string }) {
   const subtitle = () => (props.way === '' && !forked() && !taken() ? 'From the phone that has it' : undefined)
   return (
     <Sheet title={forked() ? 'Both phones wrote on' : 'Receive a battle'} subtitle={subtitle()} onClose={close}>
-      <Switch fallback={<Ways onFile={open} />}>
+      <Switch
+        fallback={
+          <>
+            <p>On the other phone: open the battle, then Menu, Hand over. What is on this phone is never overwritten.</p>
+            <Ways camera onFile={open} />
+          </>
+        }
+      >
         <Match when={taken()}>{(found) => <Arrived {...found()} />}</Match>
         <Match when={forked()}>
           {(arrival) => <Fork arrival={arrival()} onKeep={(kept) => safely(() => take(arrival(), kept))} />}
@@ -89,7 +96,7 @@ export function ReceiveSheet(props: { readonly way: string }) {
           <Meter share={share() ?? 0} label="It is being unpacked" />
         </Match>
         <Match when={props.way === 'scan' && trouble() === null}>
-          <Scan onMessage={understand} />
+          <Scan onMessage={understand} otherwise={<Ways camera={false} onFile={open} />} />
         </Match>
         <Match when={props.way === 'type'}>
           <TypeIn onMessage={understand} />
@@ -113,27 +120,31 @@ export function ReceiveSheet(props: { readonly way: string }) {
   )
 }
 
-function Ways(props: { readonly onFile: (field: HTMLInputElement) => void }) {
+interface WaysProps {
+  readonly camera: boolean
+  readonly onFile: (field: HTMLInputElement) => void
+}
+
+function Ways(props: WaysProps) {
   const { router } = useAide()
   const go = (way: string) => router.open({ battle: null, path: `receive/${way}` })
   return (
-    <>
-      <p>On the other phone: open the battle, then Menu, Hand over. What is on this phone is never overwritten.</p>
-      <div class="hand-over__ways">
+    <div class="hand-over__ways">
+      <Show when={props.camera}>
         <button type="button" class="button button--main" onClick={() => go('scan')}>
           Scan its code
           <small>with the camera of this phone</small>
         </button>
-        <label class="button">
-          Open its file
-          <small>sent or shared by the other phone</small>
-          <input class="sr-only" type="file" onChange={(event) => props.onFile(event.currentTarget)} />
-        </label>
-        <button type="button" class="button" onClick={() => go('type')}>
-          Type its letters
-          <small>where there is no camera</small>
-        </button>
-      </div>
-    </>
+      </Show>
+      <label class="button">
+        Open its file
+        <small>sent or shared by the other phone</small>
+        <input class="sr-only" type="file" onChange={(event) => props.onFile(event.currentTarget)} />
+      </label>
+      <button type="button" class="button" onClick={() => go('type')}>
+        Type its letters
+        <small>where there is no camera</small>
+      </button>
+    </div>
   )
 }

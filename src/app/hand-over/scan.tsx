@@ -1,5 +1,5 @@
 /** The camera, looking for codes until it has them all. */
-import { createSignal, onCleanup, onMount, Show } from 'solid-js'
+import { createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js'
 import { decodeQR } from 'qr/decode.js'
 import { announce } from '#app/announcer.tsx'
 import { createCatching } from '#app/hand-over/frames.ts'
@@ -47,7 +47,13 @@ function createEye() {
   }
 }
 
-export function Scan(props: { readonly onMessage: (bytes: Uint8Array) => void }) {
+interface ScanProps {
+  readonly onMessage: (bytes: Uint8Array) => void
+  /** Other ways, where there is no camera to be had. */
+  readonly otherwise: JSX.Element
+}
+
+export function Scan(props: ScanProps) {
   let video!: HTMLVideoElement
   let stream: MediaStream | null = null
   let over = false
@@ -107,7 +113,17 @@ export function Scan(props: { readonly onMessage: (bytes: Uint8Array) => void })
     return found === null ? 0 : found.caught / found.count
   }
   return (
-    <Show when={trouble() === null} fallback={<p role="alert">{trouble()}</p>}>
+    <Show
+      when={trouble() === null}
+      fallback={
+        <>
+          <p role="alert" class="hand-over__trouble">
+            {trouble()}
+          </p>
+          {props.otherwise}
+        </>
+      }
+    >
       <div class="hand-over__finder">
         <video ref={(element) => (video = element)} playsinline muted aria-label="What the camera sees" />
       </div>

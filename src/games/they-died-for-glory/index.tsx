@@ -13,16 +13,16 @@ import type { Cells } from '#tdfg/charts/cell.ts'
 import { corrupt } from '#tdfg/rules/unit.ts'
 import type { State } from '#tdfg/panels/desk.tsx'
 import { nameAct } from '#tdfg/text/name-act.ts'
-import { sayCopyFor } from '#tdfg/text/secrets.ts'
+import { sayCopies } from '#tdfg/text/secrets.ts'
 import { summary } from '#tdfg/text/summary.ts'
-import { SIDES, type Refusal } from '#tdfg/types.ts'
+import type { Refusal } from '#tdfg/types.ts'
 
 /** What carries acts out is fetched while the player reads the table. */
 const acting = () => import('#tdfg/battle/propose.ts')
 
 /** What one side may not know yet: the orders of the other, until both have closed theirs. */
 const SECRETS: Secrets<State, BattleEvent> = {
-  sides: ({ battle }) => (isSecret(battle) ? SIDES.map((id) => ({ id, ...sayCopyFor(id) })) : []),
+  copies: ({ battle }) => (isSecret(battle) ? sayCopies() : []),
   veil: ({ battle }, event, side) => veil(battle, event, side),
   due: ({ battle }, event) => isCalledFor(battle, event),
 }

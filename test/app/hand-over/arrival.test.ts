@@ -173,7 +173,10 @@ test('a damaged battle is made whole from the other phone, and stands beside it 
 describe('a copy without what its player may not know', () => {
   /** Numbers above 50 are secret from the side `little` until the sum passes 1000. */
   const secrets: Secrets<Tally, Count> = {
-    sides: ({ sum }) => (sum > 1000 ? [] : [{ id: 'little', name: 'Little', without: 'without the large numbers' }]),
+    copies: ({ sum }) =>
+      sum > 1000
+        ? []
+        : [{ side: 'little', name: 'Little', detail: 'without the large numbers', tells: 'The large numbers are left out.' }],
     veil: ({ sum }, event, side) => (side === 'little' && event.by > 50 && sum <= 1000 ? { ...event, by: 0 } : null),
     due: ({ sum }, event) => event.by === 0 && sum > 900,
   }

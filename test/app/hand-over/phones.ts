@@ -75,9 +75,12 @@ export async function give(from: TestPhone, choice: Partial<Choice> = {}, game: 
   return goes.value
 }
 
-/** Read one by one: the live list of rows is one for all phones of a test. */
+/** Behind the last line of every log. */
+const NO_LINES = Number.MAX_SAFE_INTEGER
+
+/** Read one by one, without the lines: the live list of rows is one for all phones of a test. */
 async function rowsOf({ store, ids }: TestPhone): Promise<readonly BattleRow[]> {
-  const found = await Promise.all(ids.map((id) => store.read(id)))
+  const found = await Promise.all(ids.map((id) => store.read(id, NO_LINES)))
   return found.flatMap((one) => (one.ok ? [one.value.row] : []))
 }
 

@@ -107,9 +107,8 @@ async function lostOn({ phone, written }: Hand): Promise<number> {
  * Two phones hand one battle to and fro; often both write on, and the end that is kept is drawn. Every now and then the
  * dispatch does not arrive, or an old one arrives once more.
  */
-export async function twoCopies(acts: number, seconds = Infinity, seed = 1): Promise<TwoCopies> {
+export async function twoCopies(acts: number, seed = 1): Promise<TwoCopies> {
   const chance = draws(seed)
-  const late = clock(seconds)
   const hands: readonly [Hand, Hand] = [
     { phone: await phone('one'), written: new Set() },
     { phone: await phone('two'), written: new Set() },
@@ -118,7 +117,7 @@ export async function twoCopies(acts: number, seconds = Infinity, seed = 1): Pro
   let [done, handOvers, forks] = [0, 0, 0]
   let [from, to] = hands
   let old: Uint8Array | null = null
-  while (done < acts && !late()) {
+  while (done < acts) {
     done += await playOn(from, 1 + Math.floor(chance() * 60), chance)
     const bytes = await writeDispatch(await give(from.phone, { latest: chance() < 0.6 }))
     const arrives = chance()

@@ -1,4 +1,6 @@
 /** The whole browser killed, and single tabs, in the middle of writing, while two tabs write to different things. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { bringIn, create, letTap, letWrite, look, openPlace, openPlayed, PLAYED, type Place } from './places.ts'
 import { createChance, inRounds, type Bound, type Row } from './table.ts'
@@ -9,6 +11,8 @@ interface Tally {
   acknowledged: number
   found: number
   restored: number
+  /** Starts at which the browser had thrown the database away. */
+  wiped: number
   gaps: number
   lost: number
 }
@@ -33,6 +37,7 @@ function compare(tally: Tally, before: Found, after: Found, tapped: number, step
   tally.found += kept(before.lines[PLAYED] ?? 0, after.lines[PLAYED] ?? 0, tapped)
   tally.gaps += after.gaps
   tally.restored += after.restored
+  tally.wiped += after.restored > 0 || after.lost ? 1 : 0
   tally.lost += after.lost ? 1 : 0
   const from = before.setting
   // Steps by threes: a line, a document, a setting.
@@ -65,13 +70,29 @@ const figures = (tally: Tally, kills: string, done: number) => [
   { name: 'acts found', value: tally.found, must: tally.acknowledged },
   { name: 'gaps in a log', value: tally.gaps, must: 0 },
   { name: 'losses that were not made good', value: tally.lost, must: 0 },
+  { name: 'databases that the browser threw away', value: tally.wiped },
   { name: 'things brought back from second copies', value: tally.restored },
 ]
 
-const none = (): Tally => ({ acknowledged: 0, found: 0, restored: 0, gaps: 0, lost: 0 })
+const none = (): Tally => ({ acknowledged: 0, found: 0, restored: 0, wiped: 0, gaps: 0, lost: 0 })
+
+/** As Chromium does itself after some kills: all databases of the profile go, and files and marks stay. */
+const throwAway = (profile: string) => rmSync(join(profile, 'Default', 'IndexedDB'), { recursive: true, force: true })
 
 /** SIGKILL for every process of the browser. */
-export async function killBrowsers(chromium: string, built: string, bound: Bound): Promise<Row> {
+export const killBrowsers = (chromium: string, built: string, bound: Bound): Promise<Row> =>
+  killAll(chromium, built, bound, { what: 'The browser killed while two tabs write', wipes: false })
+
+/** The same, and each time the database is thrown away before the next start. */
+export const wipeBrowsers = (chromium: string, built: string, bound: Bound): Promise<Row> =>
+  killAll(chromium, built, bound, { what: 'Killed, and the database thrown away', wipes: true })
+
+interface Kills {
+  readonly what: string
+  readonly wipes: boolean
+}
+
+async function killAll(chromium: string, built: string, bound: Bound, { what, wipes }: Kills): Promise<Row> {
   const place = await openPlace(chromium, built)
   const chance = createChance(1870)
   const tally = none()
@@ -93,6 +114,7 @@ export async function killBrowsers(chromium: string, built: string, bound: Bound
     await bothWrite(tapped, step, first)
     await pause(chance(400))
     await victim.kill()
+    if (wipes) throwAway(place.profile)
     said = { first, tapped: tapped(), step: step() }
   })
   const victim = await place.start()
@@ -100,7 +122,7 @@ export async function killBrowsers(chromium: string, built: string, bound: Bound
   await victim.close()
   await place.leave()
   return {
-    what: 'The browser killed while two tabs write',
+    what,
     figures: figures(tally, 'kills', rounds.done),
     seconds: rounds.seconds,
   }

@@ -5,6 +5,8 @@ export interface Figure {
   readonly value: number
   /** What the value must be; none where it only tells. */
   readonly must?: number
+  /** What it must come to; none where fewer will do. */
+  readonly least?: number
 }
 
 export interface Row {
@@ -13,19 +15,31 @@ export interface Row {
   readonly seconds: number
 }
 
-export const isBroken = ({ figures }: Row): boolean => figures.some(({ value, must }) => must !== undefined && value !== must)
+const holds = ({ value, must, least }: Figure): boolean =>
+  (must === undefined || value === must) && (least === undefined || value >= least)
+
+export const isBroken = ({ figures }: Row): boolean => !figures.every(holds)
+
+/** The row of a part that must have done so many rounds, which its first figure counts. */
+export const wholeRow = (row: Row, least: number): Row => ({
+  ...row,
+  figures: row.figures.map((figure, at) => (at === 0 ? { ...figure, least } : figure)),
+})
 
 const number = (n: number) => n.toLocaleString('en')
+
+const sayBound = ({ must, least }: Figure): string =>
+  must !== undefined ? number(must) : least !== undefined ? `≥ ${number(least)}` : ''
 
 /** A line for each figure, numbers to the right. */
 export function printTable(rows: readonly Row[]): string {
   const lines = rows.flatMap(({ what, figures, seconds }) =>
-    figures.map(({ name, value, must }, at) => [
+    figures.map((figure, at) => [
       at === 0 ? what : at === 1 ? `  in ${seconds.toFixed(0)} s` : '',
-      name,
-      number(value),
-      must === undefined ? '' : number(must),
-      must === undefined ? '' : value === must ? 'holds' : 'BROKEN',
+      figure.name,
+      number(figure.value),
+      sayBound(figure),
+      sayBound(figure) === '' ? '' : holds(figure) ? 'holds' : 'BROKEN',
     ]),
   )
   const table = [['what', 'figure', 'counted', 'must be', ''], ...lines]

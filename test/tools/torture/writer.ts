@@ -68,7 +68,7 @@ async function write(store: Store, from: number, say: (step: number) => void) {
     if (kind === 0) {
       seq += 1
       lines.push(line(seq))
-      const done = await store.append(BATTLE, lines.slice(-1), { touched: step, summary: { seq } })
+      const done = await store.append(BATTLE, lines.slice(-1), { touched: step, summary: { seq } }, lines.at(-2))
       if (!done.ok) throw new Error(done.error.kind)
       void store.shadow.keep(BATTLE, lines)
     } else if (kind === 1) {

@@ -6,6 +6,9 @@ import type { Battle } from './state.ts'
 /** Orders are being written, and they do not lie open yet. */
 export const isSecret = (battle: Battle): boolean => isWritten(battle) && battle.turn > 0 && !battle.ended && !revealed(battle)
 
+/** Something is written that one side may not know. */
+export const holdsSecret = (battle: Battle): boolean => isSecret(battle) && battle.units.some(({ orders }) => orders !== null)
+
 const ofThisTurn = (battle: Battle, event: BattleEvent): event is Extract<BattleEvent, { kind: 'ordersWritten' }> =>
   event.kind === 'ordersWritten' && event.turn >= battle.turn
 

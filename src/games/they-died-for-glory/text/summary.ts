@@ -1,11 +1,13 @@
 /** A battle in a few lines for the home screen, and as a plain report. */
 import { halfStrength, live } from '#tdfg/rules/unit.ts'
+import { holdsSecret } from '#tdfg/battle/secrets.ts'
 import { onTable, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import type { Place, Side } from '#tdfg/types.ts'
 import { chipsOf } from './chips.ts'
 import { figureWord, sayArm, saySidePlural, sayTurn } from './names.ts'
 import { sayDue, sayObligation } from './obligations.ts'
 import { sayWhere } from './phases.ts'
+import { ALL_ORDERS } from './secrets.ts'
 import { capital, counted, listed } from './words.ts'
 
 /** The shape of `Summary` in the contract of games. */
@@ -15,6 +17,8 @@ export interface BattleSummary {
   readonly where: string
   /** Figures; `sign` is the style token of the side's colour. */
   readonly sides: readonly { readonly name: string; readonly sign: string; readonly live: number; readonly figures: number }[]
+  /** What a whole copy tells before its time. */
+  readonly secret?: string
 }
 
 const SIGNS: Readonly<Record<Side, string>> = { french: 'garance', german: 'prussian' }
@@ -42,6 +46,7 @@ export const summary = (battle: Battle, place: Place): BattleSummary => ({
   title: battle.scenario.title,
   where: place.over ? `Over after turn ${place.turn}` : `Turn ${place.turn} of ${battle.scenario.turns} · ${sayWhere(place)}`,
   sides: ORDER.map((side) => ({ name: saySidePlural(side), sign: SIGNS[side], ...strength(battle, side) })),
+  ...(holdsSecret(battle) ? { secret: ALL_ORDERS } : {}),
 })
 
 /** `II/50th Line: 13 of 16 figures; line, prone; infantry, Chassepot`. */

@@ -7,6 +7,8 @@ import { propose } from '#tdfg/battle/propose.ts'
 import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
 import { sayEvent } from '#tdfg/text/events.ts'
 import { nameAct } from '#tdfg/text/name-act.ts'
+import { sayCopies } from '#tdfg/text/secrets.ts'
+import { summary } from '#tdfg/text/summary.ts'
 import type { UnitId } from '#tdfg/types.ts'
 import { french, german, muster, step, type Stand } from './muster.ts'
 
@@ -23,7 +25,7 @@ function begin() {
     now = done.value.reduce(step, now)
     return done.value
   }
-  return { put, log, battle: () => now.battle }
+  return { put, log, battle: () => now.battle, secret: () => summary(now.battle, now.place).secret }
 }
 
 const MOVE: Act = {
@@ -93,6 +95,38 @@ describe('orders that lie closed (turn.written-orders)', () => {
     expect(ordered(there)).toEqual(['I/58th'])
     // Back on the phone that knows all, what was written there follows what is here.
     expect(ordered([...log, ...done.value].reduce(step, muster(ROWS, 6, ['written-orders'])))).toEqual(['I/50th', 'I/58th'])
+  })
+
+  test('make a whole copy tell something from the first that is written until both sides have closed', () => {
+    const { put, secret } = begin()
+    expect(secret()).toBeUndefined()
+    put(MOVE)
+    expect(secret()).toBe('the orders of both sides')
+    put(STRIKE)
+    expect(secret()).toBeUndefined()
+    put(ANSWER)
+    put({ kind: 'close-orders', side: 'french' })
+    expect(secret()).toBe('the orders of both sides')
+    put({ kind: 'close-orders', side: 'german' })
+    expect(secret()).toBeUndefined()
+  })
+
+  test('a copy says what lies in it and what does not', () => {
+    expect(sayCopies().map(({ side, name, detail, tells }) => [side, name, detail, tells])).toEqual([
+      [
+        'french',
+        'French',
+        'without German orders',
+        'What the Germans write this turn is left out. The next hand-over after both have closed brings it.',
+      ],
+      [
+        'german',
+        'German',
+        'without French orders',
+        'What the French write this turn is left out. The next hand-over after both have closed brings it.',
+      ],
+      [null, 'May know all', 'orders of both sides', 'The orders of both sides lie in it: whoever has it can read them.'],
+    ])
   })
 
   test('are none without the option', () => {
