@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { barriers, beginSample, expect, listen, openApp, openCopy, overflows, smallTargets, test, textOf } from './table.ts'
+import {
+  barriers,
+  beginSample,
+  endPhase,
+  expect,
+  listen,
+  openApp,
+  openCopy,
+  overflows,
+  smallTargets,
+  test,
+  textOf,
+} from './table.ts'
 
 const RECORDED = 'test/battles/weissenburg-remnants.json'
 
@@ -75,7 +87,7 @@ test.describe('a copy', () => {
     await said(other, 'This file is not a copy made by this app.')
     await other.getByRole('link', { name: /Go on/ }).tap()
     await expect(other).toHaveTitle(/Weissenburg/)
-    await other.locator('.foot-bar__main').tap()
+    await endPhase(other)
     await other.goBack()
     const longer = await (await keep(other)).path()
     await openCopy(page, longer)
@@ -100,7 +112,7 @@ test.describe('a copy', () => {
     await other.getByRole('button', { name: 'Take it in' }).tap()
     for (const one of [page, other]) {
       await one.getByRole('link', { name: /Go on/ }).tap()
-      await one.locator('.foot-bar__main').tap()
+      await endPhase(one)
       await one.goBack()
     }
     await openCopy(page, await (await keep(other)).path())
@@ -197,16 +209,15 @@ test('at the end of an evening a copy is asked for, once', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-28T19:00:00') })
   await openApp(page)
   await beginSample(page)
-  const next = page.locator('.foot-bar__main')
   await page.clock.fastForward('20:00')
-  await next.tap()
+  await endPhase(page)
   await page.goBack()
   const ask = page.getByText('Keep a copy of this evening?')
   await expect(page.getByRole('article')).toBeVisible()
   await expect(ask).toHaveCount(0)
   await page.goForward()
   await page.clock.fastForward('20:00')
-  await next.tap()
+  await endPhase(page)
   await page.goBack()
   await expect(ask).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -217,7 +228,7 @@ test('at the end of an evening a copy is asked for, once', async ({ page }) => {
   await expect(ask).toHaveCount(0)
   await page.getByRole('link', { name: /Go on/ }).tap()
   await page.clock.fastForward('45:00')
-  await next.tap()
+  await endPhase(page)
   await page.goBack()
   await expect(ask).toBeVisible()
   const [download] = await Promise.all([

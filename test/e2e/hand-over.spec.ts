@@ -1,7 +1,7 @@
 /** A battle between two phones: by codes that a camera really reads, by a file, by letters that are typed. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { browserWithCamera, film, watchCodes } from './camera.ts'
-import { barriers, beginSample, expect, listen, openApp, smallTargets, test } from './table.ts'
+import { barriers, beginSample, endPhase, expect, listen, openApp, smallTargets, test } from './table.ts'
 
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp): Locator => sheet(page).getByRole('button', { name })
@@ -14,7 +14,6 @@ async function menu(page: Page, row: string): Promise<void> {
 
 const handOver = (page: Page) => menu(page, 'Hand over to another phone')
 
-const next = (page: Page) => page.locator('.foot-bar__main').tap()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const undo = (page: Page) => page.locator('.foot-bar__undo').first()
 
@@ -50,7 +49,7 @@ test.describe('a battle between phones', () => {
   test('goes across by codes that the other phone’s camera reads, three in ten of them lost', async ({ page, complaints }) => {
     await openApp(page)
     await beginSample(page)
-    await next(page)
+    await endPhase(page)
     await handOver(page)
     expect(await barriers(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
@@ -71,7 +70,7 @@ test.describe('a battle between phones', () => {
       await expect(sheet(other)).toContainText('The pen has come with it')
       await openIt(other)
       await expect(heading(other)).toHaveText(await heading(page).innerText())
-      await next(other)
+      await endPhase(other)
     } finally {
       await browser.close()
     }
@@ -96,7 +95,7 @@ test.describe('a battle between phones', () => {
     const other = await otherPhone(browser, page, complaints)
     await byFile(page, other)
     await openIt(other)
-    await next(other)
+    await endPhase(other)
     await handOver(other)
     await expect(button(other, /Letters to type/)).toBeEnabled()
     await button(other, /Show a code/).tap()
@@ -123,10 +122,10 @@ test.describe('a battle between phones', () => {
     await openIt(other)
     await expect(page.getByText('Reading along since')).toBeVisible()
     const before = await heading(page).innerText()
-    await next(page)
+    await page.locator('.foot-bar__main').tap()
     await expect(page.locator('.table__turn').getByRole('alert')).toContainText('The pen of this battle is on another phone')
     await expect(heading(page)).toHaveText(before)
-    await next(other)
+    await endPhase(other)
     await page.getByRole('link', { name: 'Receive', exact: true }).tap()
     await page.goBack()
     await page.goBack()
@@ -135,7 +134,7 @@ test.describe('a battle between phones', () => {
     await openIt(page)
     await expect(page.getByText('Reading along since')).toBeHidden()
     await expect(heading(page)).toHaveText(await heading(other).innerText())
-    await next(page)
+    await endPhase(page)
     await expect(undo(page)).toBeEnabled()
     // A reload changes nothing of who has the pen.
     await other.reload()
@@ -148,7 +147,7 @@ test.describe('a battle between phones', () => {
     const other = await otherPhone(browser, page, complaints)
     await byFile(page, other)
     await openIt(other)
-    await next(other)
+    await endPhase(other)
     await handOver(other)
     await button(other, /Letters to type/).tap()
     await expect(sheet(other).locator('code').first()).toBeVisible()
@@ -180,13 +179,13 @@ test.describe('a battle between phones', () => {
     const other = await otherPhone(browser, page, complaints)
     await byFile(page, other)
     await openIt(other)
-    await next(other)
-    await next(other)
+    await endPhase(other)
+    await endPhase(other)
     await page.getByRole('button', { name: 'Take it back…' }).tap()
     expect(await barriers(page)).toEqual([])
     await button(page, 'Write on here').tap()
     await expect(page.getByText('Reading along since')).toBeHidden()
-    await next(page)
+    await endPhase(page)
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('link', { name: 'Home' }).tap()
     await byFile(other, page)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { needChromium, QUIET } from '../tools/chromium.mjs'
 import { BUILT, startHost } from './host.ts'
-import { beginSample, expect, openApp, openCopy, readyOffline, test } from './table.ts'
+import { beginSample, endPhase, expect, openApp, openCopy, readyOffline, test } from './table.ts'
 
 test.describe('the policy', () => {
   test('names this origin alone, and no script or style in the page itself', () => {
@@ -93,7 +93,7 @@ test('an evening asks nothing of any other host: every request is listed', async
   await openApp(page, host.address)
   await readyOffline(page)
   await beginSample(page)
-  for (let phase = 0; phase < 3; phase++) await page.locator('.foot-bar__main').tap()
+  for (let phase = 0; phase < 3; phase++) await endPhase(page)
   await page.getByRole('button', { name: 'Rules at hand' }).tap()
   await page.goBack()
   await page.goBack()

@@ -62,6 +62,14 @@ export async function beginSample(page: Page, taps = new Taps(), sample = 'Weiss
   await page.waitForURL(/#\/b\/[a-z0-9]+$/)
 }
 
+/** Ends the phase, and waits until the next one is stored and shown: two taps at once would be the same one. */
+export async function endPhase(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await page.locator('.foot-bar__main').tap()
+  await expect(heading).not.toHaveText(before)
+}
+
 /** What axe finds wrong on the page as it stands, by rule and place. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })

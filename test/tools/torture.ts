@@ -5,7 +5,7 @@ import { needChromium } from './chromium.mjs'
 import { openMangled } from './torture/files.ts'
 import { killBrowsers, killTabs, wipeBrowsers } from './torture/kills.ts'
 import { killUpdates, killUpgrades } from './torture/updates.ts'
-import { inRounds, isBroken, printTable, wholeRow, type Bound, type Row } from './torture/table.ts'
+import { inRounds, isBroken, printTable, sayRow, wholeRow, type Bound, type Row } from './torture/table.ts'
 
 type Part = { readonly run: (chromium: string, built: string, bound: Bound) => Promise<Row>; readonly bound: Bound }
 
@@ -92,7 +92,10 @@ export async function torture([asked, rounds, seconds]: readonly string[]): Prom
     if (asked !== undefined && name !== asked) continue
     console.log(`Torturing: ${name}`)
     const bound = { rounds: Number(rounds ?? part.bound.rounds), seconds: Number(seconds ?? part.bound.seconds) }
-    rows.push(await rowOf(name, part, chromium, bound))
+    const row = await rowOf(name, part, chromium, bound)
+    rows.push(row)
+    // The table comes at the end; who stops before it has at least this.
+    console.log(sayRow(row))
   }
   console.log(`\n${printTable(rows)}\n\n${rows.filter(isBroken).length} broken, in ${Math.round(secondsSince(begun) / 60)} min\n`)
   return !rows.some(isBroken)

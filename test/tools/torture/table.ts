@@ -53,6 +53,10 @@ export function printTable(rows: readonly Row[]): string {
   return [text(head), text(width.map((n) => '-'.repeat(n))), ...body.map(text)].join('\n')
 }
 
+/** A part in one line. */
+export const sayRow = (row: Row): string =>
+  `  ${row.figures.map(({ name, value }) => `${name} ${number(value)}`).join(', ')}, ${row.seconds.toFixed(0)} s: ${isBroken(row) ? 'BROKEN' : 'holds'}`
+
 /** A source of numbers that is the same every time: mulberry32. Answers whole numbers from 0 to below `end`. */
 export function createChance(seed: number): (end: number) => number {
   let state = seed >>> 0
