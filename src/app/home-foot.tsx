@@ -7,7 +7,7 @@ import type { Theme } from '#app/theme.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
 const THEME_OPTIONS: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Automatic' },
   { value: 'day', label: 'Day' },
   { value: 'night', label: 'Night' },
 ]
