@@ -102,7 +102,7 @@ function roomOf(path: string): string | null {
 const TOGETHER = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'battle', test: /src[\\/]app[\\/]table\.tsx$/, priority: 2 },
-  { name: roomOf, test: /src[\\/]games[\\/][^\\/]+[\\/]index\.tsx$/, priority: 1 },
+  { name: roomOf, debugName: 'room', test: /src[\\/]games[\\/][^\\/]+[\\/]index\.tsx$/, priority: 1 },
 ]
 
 /** By their bare names they come as they are for browsers without classes and `async`: larger, and slower. */

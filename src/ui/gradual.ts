@@ -21,5 +21,12 @@ export function createGradual(first: number): () => number {
   return drawn
 }
 
+/** How many parts, of so many lines each, fill a screen of `lines`: one at least, all where they do not fill it. */
+export function screenful(parts: readonly number[], lines: number): number {
+  let sum = 0
+  const last = parts.findIndex((part) => (sum += part) >= lines)
+  return Math.max(1, last < 0 ? parts.length : last + 1)
+}
+
 /** More parts than any list has. */
 const ENOUGH = 4096

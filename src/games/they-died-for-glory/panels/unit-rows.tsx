@@ -1,7 +1,7 @@
 /** Units in lists: one row each, grouped by the formation that they belong to. */
-import { createMemo, For, Show, type JSX } from 'solid-js'
+import { createMemo, For, Show, untrack, type JSX } from 'solid-js'
 import { Chip } from '#ui/chip.tsx'
-import { createGradual } from '#ui/gradual.ts'
+import { createGradual, screenful } from '#ui/gradual.ts'
 import { UnitRow } from '#ui/unit-row.tsx'
 import type { BattleUnit } from '#tdfg/battle/state.ts'
 import { onTable } from '#tdfg/battle/state.ts'
@@ -71,8 +71,8 @@ interface GroupedProps {
   readonly head?: (group: GroupId, units: readonly string[]) => JSX.Element
 }
 
-/** Brigades that fill a screen. */
-const FIRST_GROUPS = 3
+/** Rows that fill a screen. */
+const SCREEN = 10
 
 /** Rows by group, in the order of the forces. Keyed by name, so that a change redraws no row and moves no focus. */
 export function GroupedUnits(props: GroupedProps) {
@@ -82,7 +82,8 @@ export function GroupedUnits(props: GroupedProps) {
     for (const { group, id } of props.units) found.set(group, [...(found.get(group) ?? []), id])
     return found
   })
-  const drawn = createGradual(FIRST_GROUPS)
+  const sizes = () => [...members().values()].map((ids) => ids.length)
+  const drawn = createGradual(untrack(() => screenful(sizes(), SCREEN)))
   const groups = createMemo(() => [...members().keys()].slice(0, drawn()))
   // Beside the moves there is no room for the commander.
   const title = (id: GroupId) => (props.head ? sayGroup(desk.battle(), id) : sayGroupLed(desk.battle(), id))

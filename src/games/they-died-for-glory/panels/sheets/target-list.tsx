@@ -1,6 +1,6 @@
 /** Enemies to choose a target from, in one tap: the last one first, then those who charge, then by brigade. */
-import { createMemo, For, Show } from 'solid-js'
-import { createGradual } from '#ui/gradual.ts'
+import { createMemo, For, Show, untrack } from 'solid-js'
+import { createGradual, screenful } from '#ui/gradual.ts'
 import { UnitSign } from '#ui/unit-sign.tsx'
 import { enemyOf, onTable, openCharge, type Battle, type BattleUnit } from '#tdfg/battle/state.ts'
 import { isEngaged } from '#tdfg/rules/unit.ts'
@@ -58,13 +58,15 @@ interface TargetListProps {
   readonly onChoose: (target: UnitId) => void
 }
 
-/** Sections that fill a sheet. */
-const FIRST_SECTIONS = 4
+/** Lines that fill a sheet: two targets, or a title. */
+const SHEET = 12
+
+const linesOf = ({ units }: { readonly units: readonly unknown[] }) => 1 + Math.ceil(units.length / 2)
 
 export function TargetList(props: TargetListProps) {
   const desk = useDesk()
   const sections = createMemo(() => sectionsOf(desk.battle(), props.shooter))
-  const drawn = createGradual(FIRST_SECTIONS)
+  const drawn = createGradual(untrack(() => screenful(sections().map(linesOf), SHEET)))
   const section = (key: string) => sections().find((one) => one.key === key)
   return (
     <Show when={sections().length > 0} fallback={<p class="soft">There is no enemy to shoot at.</p>}>
