@@ -7,12 +7,13 @@ import { connect, type Connection, type Hooks, type Mode } from '#store/db.ts'
 import { drawId, readDevice } from '#store/device.ts'
 import { deleteDocument, keepDocument, listDocuments, readDocument, whenDocumentKept } from '#store/documents.ts'
 import { exchangeLines, type Exchange } from '#store/exchange.ts'
+import { createPatience, type Patience } from '#store/patience.ts'
 import { browserPlaces, type Places } from '#store/places.ts'
 import { mark, restore, type Restored, type Restoring } from '#store/restore.ts'
 import { getSetting, keepSettings, setSetting } from '#store/settings.ts'
 import { removeWith } from '#store/removing.ts'
 import { openAllShadows, type AllShadows, type Shadows } from '#store/shadow.ts'
-import { inTime, openTails } from '#store/tail.ts'
+import { openTails } from '#store/tail.ts'
 import type { BattleRow, DocumentHead, DocumentRow, Everything, NewBattle, Stored, StoreFault, Touched } from '#store/types.ts'
 
 export type {
@@ -103,9 +104,14 @@ async function askToPersist({ persist }: Places): Promise<'granted' | 'denied' |
 }
 
 /** The part of the store that writes battles: database, shadow and mark in step. */
-function battleBook(connection: Connection, { battles: shadows, tails: ends }: AllShadows, marks: Places['marks']) {
+function battleBook(
+  connection: Connection,
+  { battles: shadows, tails: ends }: AllShadows,
+  marks: Places['marks'],
+  inTime: Patience,
+) {
   const rows = new Map<string, BattleRow>()
-  const tails = openTails(ends)
+  const tails = openTails(ends, inTime)
 
   function noted(done: Result<BattleRow, StoreFault>): Result<void, StoreFault> {
     if (!done.ok) return done
@@ -164,7 +170,12 @@ function battleBook(connection: Connection, { battles: shadows, tails: ends }: A
 }
 
 /** The part that keeps documents. */
-function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, marks: Places['marks']): Store['documents'] {
+function documentShelf(
+  connection: Connection,
+  shadows: Shadows<DocumentRow>,
+  marks: Places['marks'],
+  inTime: Patience,
+): Store['documents'] {
   return {
     list: (game, kind) => listDocuments(connection, game, kind),
     touched: () => whenDocumentKept(connection),
@@ -182,7 +193,7 @@ function documentShelf(connection: Connection, shadows: Shadows<DocumentRow>, ma
 }
 
 /** The part that keeps settings, this device's id among them. */
-function settingDrawer(connection: Connection, { settings }: AllShadows, fill: Places['fill']) {
+function settingDrawer(connection: Connection, { settings }: AllShadows, fill: Places['fill'], inTime: Patience) {
   let device: Promise<string> | null = null
   async function drawDevice() {
     const id = await readDevice(connection, drawId(fill))
@@ -217,18 +228,19 @@ export async function openStore(hooks: Hooks, places: Places = browserPlaces()):
   const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
   const shadows = openAllShadows(await root)
   const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
-  const { keep, ...book } = battleBook(connection, shadows, marks)
+  const inTime = createPatience()
+  const { keep, ...book } = battleBook(connection, shadows, marks, inTime)
   return {
     mode: connection.mode,
     restored,
     lost,
     battles: () => listBattles(connection),
     ...book,
-    documents: documentShelf(connection, shadows.documents, marks),
+    documents: documentShelf(connection, shadows.documents, marks, inTime),
     // Fetched when they are wanted: the first screen wants neither.
     everything: async () => (await import('#store/everything.ts')).readEverything(connection),
     takeIn: async (what, how) => (await import('#store/taking.ts')).takeIn(connection, shadows, marks, what, how),
-    ...settingDrawer(connection, shadows, fill),
+    ...settingDrawer(connection, shadows, fill, inTime),
     shadow: {
       state: () => (Object.values(shadows).every((sort: Shadows<never>) => sort.state() === 'on') ? 'on' : 'off'),
       keep,

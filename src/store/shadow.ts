@@ -15,8 +15,12 @@ type Sort = 'battle' | 'tail' | 'document' | 'settings'
 
 const fileOf = (sort: Sort, id: string, side: string): string => `${sort}-${encodeURIComponent(id)}.${side}`
 
+/** What Chromium writes before it takes a file's place, as it lies there after a crash: `battle-b.a.1.crswap`. */
+const LEFT = '.crswap'
+
 const idOf = (sort: Sort, file: string): string | null => {
-  const found = file.startsWith(`${sort}-`) ? /^(.+)\.[ab]$/.exec(file.slice(sort.length + 1))?.[1] : undefined
+  const name = file.startsWith(`${sort}-`) ? file.slice(sort.length + 1) : ''
+  const found = /^(.+)\.[ab](?:(?:\.\d+)?\.crswap)?$/.exec(name)?.[1]
   return found === undefined ? null : decodeURIComponent(found)
 }
 
@@ -31,11 +35,11 @@ export interface Shadows<Row extends HasId> {
    * fails. `holds`: written meanwhile, and kept only if it turns out true.
    */
   keep(row: Row, lines: readonly unknown[], holds?: Promise<boolean>): Promise<void>
-  /** Removes both files. Settles when they are gone; false if one could not be removed. */
+  /** Removes both files, and what was left half written. Settles when they are gone; false if one could not be removed. */
   forget(id: string): Promise<boolean>
   /** Of what there are files. */
   ids(): Promise<readonly string[]>
-  /** The newer whole file; null if neither is. */
+  /** The newer whole file, else the newest whole one that was left half written; null if none is. */
   newest(id: string): Promise<Shadow<Row> | null>
 }
 
@@ -101,6 +105,20 @@ async function readBoth<Row>(
   const read = async (side: 'a' | 'b') => ({ side, shadow: await readSide<Row>(directory, fileOf(sort, id, side)) })
   const found = await Promise.all(SIDES.map(read))
   return found.toSorted((x, y) => (y.shadow?.write ?? 0) - (x.shadow?.write ?? 0))
+}
+
+/** Names of what was left half written of one thing. */
+async function leftOf(directory: FileSystemDirectoryHandle, sort: Sort, id: string): Promise<readonly string[]> {
+  const names: string[] = []
+  for await (const [file] of directory.entries()) if (file.endsWith(LEFT) && idOf(sort, file) === id) names.push(file)
+  return names
+}
+
+/** The newest whole one of what was left half written: after some kills Chromium has lost both files and has these. */
+async function readLeft<Row>(directory: FileSystemDirectoryHandle, sort: Sort, id: string): Promise<Shadow<Row> | null> {
+  const names = await leftOf(directory, sort, id)
+  const found = await Promise.all(names.map((name) => readSide<Row>(directory, name)))
+  return found.reduce((newest, one) => ((one?.write ?? 0) > (newest?.write ?? 0) ? one : newest), null)
 }
 
 async function idsIn(directory: FileSystemDirectoryHandle, sort: Sort): Promise<readonly string[]> {
@@ -184,6 +202,7 @@ export function openShadows<Row extends HasId>(
       const directory = await there()
       if (directory === null) return true
       for (const side of SIDES) await ifThere(directory.removeEntry(fileOf(sort, id, side)))
+      for (const name of await leftOf(directory, sort, id)) await directory.removeEntry(name).catch(() => undefined)
       return true
     } catch {
       return false
@@ -201,7 +220,11 @@ export function openShadows<Row extends HasId>(
     },
     forget,
     ids: () => look((directory) => idsIn(directory, sort), []),
-    newest: (id) => look(async (directory) => (await readBoth<Row>(directory, sort, id))[0]?.shadow ?? null, null),
+    newest: (id) =>
+      look(async (directory) => {
+        const [newer] = await readBoth<Row>(directory, sort, id)
+        return newer?.shadow ?? (await readLeft<Row>(directory, sort, id))
+      }, null),
   }
 }
 

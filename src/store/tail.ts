@@ -2,6 +2,7 @@
  * The latest lines of a battle in a small second copy of their own. It is written before an act counts as stored, for the whole
  * shadow of a long battle takes its time, and Chromium may be killed meanwhile and throw the database away.
  */
+import type { Patience } from '#store/patience.ts'
 import type { Shadow } from '#store/shadow-text.ts'
 import type { Shadows } from '#store/shadow.ts'
 import type { BattleRow, LineRow } from '#store/types.ts'
@@ -17,16 +18,6 @@ export interface Tails {
   forget(id: string): Promise<boolean>
 }
 
-/** Milliseconds after which nobody waits for a second copy any more: some browsers leave files unanswered. */
-const LONGEST = 400
-
-/** Waits for a second copy, but not for ever. */
-export async function inTime(work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([work, new Promise((done) => (timer = setTimeout(done, LONGEST)))])
-  clearTimeout(timer)
-}
-
 const seqOf = (line: unknown): number => (line as Partial<LineRow> | undefined)?.seq ?? 0
 
 /** What tells a line from any other that could stand in its place. */
@@ -37,7 +28,7 @@ const markOf = (line: unknown): string => {
 
 const isSame = (one: unknown, other: unknown): boolean => markOf(one) === markOf(other)
 
-export function openTails(shadows: Shadows<BattleRow>): Tails {
+export function openTails(shadows: Shadows<BattleRow>, inTime: Patience): Tails {
   /** Of each battle the last line that its shadow has, and all since. */
   const latest = new Map<string, readonly unknown[]>()
 
@@ -51,12 +42,14 @@ export function openTails(shadows: Shadows<BattleRow>): Tails {
 
   return {
     async keep(row, last, lines, stored) {
-      const all = [...(await upTo(row.id, last)), ...lines]
-      // Most of the writing is done while the database writes.
-      const kept = shadows.keep(row, all, stored)
-      if (!(await stored)) return
-      latest.set(row.id, all)
-      await inTime(kept)
+      const kept = upTo(row.id, last).then(async (before) => {
+        const all = [...before, ...lines]
+        // Most of the writing is done while the database writes.
+        const written = shadows.keep(row, all, stored)
+        if (await stored) latest.set(row.id, all)
+        await written
+      })
+      if (await stored) await inTime(kept)
     },
     covered(id, last) {
       const kept = latest.get(id)?.filter((line) => seqOf(line) >= seqOf(last))

@@ -52,7 +52,8 @@ async function clear(page: Page, kept: string): Promise<void> {
   await page.evaluate(async (played) => {
     const root = await navigator.storage.getDirectory()
     const shadows = await root.getDirectoryHandle('shadow')
-    for await (const name of shadows.keys()) if (!name.startsWith(`battle-${played}.`)) await shadows.removeEntry(name)
+    for await (const name of shadows.keys())
+      if (!name.startsWith(`battle-${played}.`)) await shadows.removeEntry(name).catch(() => undefined)
   }, PLAYED)
   await page.evaluate(
     (text) =>
