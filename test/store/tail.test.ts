@@ -138,7 +138,7 @@ describe('both files lost in a crash', () => {
   /** As Chromium leaves it: what was written lies beside, and took no place. */
   function crash(phone: Phone, names: RegExp) {
     const shadows = phone.root.within.get('shadow') as FakeDirectory
-    for (const [name, file] of [...shadows.within])
+    for (const [name, file] of Object.entries(Object.fromEntries(shadows.within)))
       if (names.test(name)) {
         shadows.within.delete(name)
         shadows.within.set(`${name}.1.crswap`, file)

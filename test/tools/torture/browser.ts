@@ -1,6 +1,6 @@
 /** A Chromium with its profile on the disk, started so that it can be killed whole, at once, in the middle of anything. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { QUIET } from '../chromium.mjs'
@@ -45,6 +45,24 @@ async function connect(profile: string): Promise<Browser> {
   }
 }
 
+/** Whether a process lives that was started for this profile; false where the system does not tell. */
+function hasHelpers(profile: string): boolean {
+  if (!existsSync('/proc')) return false
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** A helper that outlives its browser for a moment may still hold or write a file, and the next browser must not find it doing so. */
+async function helpersGone(profile: string): Promise<void> {
+  for (let tries = 0; tries < 200 && hasHelpers(profile); tries++) await pause(25)
+}
+
 /** A tab that lies behind another works as fast as one in front. */
 const AWAKE = [
   '--disable-background-timer-throttling',
@@ -71,7 +89,8 @@ export async function startVictim(executablePath: string, profile: string): Prom
     await ended(child)
     process.removeListener('exit', killAll)
     await browser.close().catch(() => undefined)
-    // The last of its helpers may still hold a file.
+    await helpersGone(profile)
+    // What the system still has to put away of them.
     await pause(50)
   }
   return {
