@@ -165,8 +165,10 @@ export async function openMangled(chromium: string, built: string, bound: Bound)
       const kept = JSON.parse(after)[1] as { readonly id: string }[]
       if (JSON.stringify(kept.filter(({ id }) => id === PLAYED)) !== JSON.stringify(mine)) overwritten += 1
       if (!(await visit(page, place.host.address, after))) outcome = 'crashed'
+      // Nobody writes a second copy any more while they are cleared away.
+      await page.goto(`${place.host.address}robots.txt`)
       await clear(page, base)
-      await page.reload()
+      await page.goto(`${place.host.address}#/`)
       await page.getByLabel(/Open a copy/).waitFor()
     }
     if (errors.length > 0 || outcome === 'crashed') crashes.push(`${n} ${file.how}: ${errors.splice(0).join(' | ')}`)
