@@ -125,8 +125,9 @@ export function DeskProvider(props: DeskProps) {
     if ([...underWay].some((other) => isRepeat(other, act))) return false
     underWay.add(act)
     const slow = setTimeout(() => setBusy(true), SLOW)
-    // With the act, and not after it: a sheet that goes is not drawn anew before.
-    const close = () => stay !== 'stay' && screen.path() !== '' && screen.close()
+    // With the act, and not after it: a sheet that goes is not drawn anew before. No other than the one that was tapped in goes.
+    const from = screen.path()
+    const close = () => stay !== 'stay' && from !== '' && screen.path() === from && screen.close()
     const done = await live.act(proposal, close).finally(() => {
       underWay.delete(act)
       clearTimeout(slow)

@@ -18,6 +18,6 @@ export const sees = (holder: Holder, side: Side): boolean => holder === 'umpire'
 export const HOLDS: Readonly<Record<Holder, readonly [label: string, about: string]>> = {
   both: ['Both sides', 'they share this phone'],
   umpire: ['An umpire', 'sees everything'],
-  french: ['The French', 'on their own phone'],
-  german: ['The Germans', 'on their own phone'],
+  french: ['The French', 'their own orders open at once'],
+  german: ['The Germans', 'their own orders open at once'],
 }

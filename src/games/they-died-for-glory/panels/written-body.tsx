@@ -54,7 +54,9 @@ function WhosePhone() {
   const desk = useDesk()
   return (
     <div class="entries__phone">
-      <span>Who holds this phone</span>
+      <span>
+        Who holds this phone <small>{HOLDS[phoneOf(desk.live.id)][1]}</small>
+      </span>
       <Pick
         label="Who holds this phone"
         options={HOLDERS.map((holder) => [holder, HOLDS[holder][0]])}

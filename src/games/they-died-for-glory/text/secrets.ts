@@ -1,8 +1,7 @@
 /** For whom a copy may be made while orders are secret, and what it tells. */
+import { enemyOf } from '#tdfg/battle/state.ts'
 import { SIDES, type Side } from '#tdfg/types.ts'
 import { saySide, saySidePlural } from './names.ts'
-
-const ENEMY: Readonly<Record<Side, Side>> = { french: 'german', german: 'french' }
 
 /** What lies in a copy that leaves nothing out. */
 export const ALL_ORDERS = 'the orders of both sides'
@@ -26,8 +25,8 @@ const WHOLE: CopyWords = {
 const forPlayer = (side: Side): CopyWords => ({
   side,
   name: saySide(side),
-  detail: `without ${saySide(ENEMY[side])} orders`,
-  tells: `What the ${saySidePlural(ENEMY[side])} write this turn is left out. The next hand-over after both have closed brings it.`,
+  detail: `without ${saySide(enemyOf(side))} orders`,
+  tells: `What the ${saySidePlural(enemyOf(side))} write this turn is left out. The next hand-over after both have closed brings it.`,
 })
 
 export const sayCopies = (): readonly CopyWords[] => [...SIDES.map(forPlayer), WHOLE]
