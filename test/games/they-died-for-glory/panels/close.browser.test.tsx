@@ -65,6 +65,19 @@ async function charging(
   return t.battle().charges.map(({ id }) => id)
 }
 
+test('an act closes the sheet it was tapped in, and no other that was opened while it was stored', async () => {
+  const t = lay()
+  await t.to('german-charges')
+  t.screen.open('charge/g1')
+  await show(t)
+  const stored = t.slow()
+  await tap('50th Line')
+  t.screen.open('unit/f1')
+  stored()
+  await waitFor(() => expect(of(t, 'chargeAnnounced')).toHaveLength(1))
+  expect(t.screen.path()).toBe('unit/f1')
+})
+
 describe('charging', () => {
   test('one tap on the target announces it', async () => {
     const t = lay()
