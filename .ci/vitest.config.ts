@@ -14,6 +14,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', '**/node_modules/**'],
     environment: 'node',
+    testTimeout: 30_000,
     server: { deps: { inline: [/solid-js/, /@solid-primitives/] } },
   },
 })

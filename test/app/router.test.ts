@@ -2,9 +2,8 @@ import { createEffect, createRoot } from 'solid-js'
 import { describe, expect, test } from 'vitest'
 import { makeHash, parseHash, stackOf, type Route } from '#app/route.ts'
 import { createRouter } from '#app/router.ts'
+import { rest } from '../waiting.ts'
 import { createCupboard, TestPages } from './pages.ts'
-
-const settled = () => new Promise((done) => setTimeout(done, 20))
 
 describe('addresses', () => {
   const rows: readonly (readonly [string, Route])[] = [
@@ -49,7 +48,7 @@ describe('walking', () => {
     expect(pages.hashes).toEqual(['#/', '#/b/k3', '#/b/k3/unit/u1', '#/b/k3/fire/u1'])
     screen.close()
     expect(screen.path()).toBe('unit/u1')
-    await settled()
+    await rest()
     expect(pages.hashes).toEqual(['#/', '#/b/k3', '#/b/k3/unit/u1'])
   })
 
@@ -74,7 +73,7 @@ describe('walking', () => {
     screen.close()
     screen.open('test/u2')
     expect(screen.path()).toBe('test/u2')
-    await settled()
+    await rest()
     expect(pages.hashes).toEqual(['#/', '#/b/k3', '#/b/k3/test/u2'])
     expect(screen.path()).toBe('test/u2')
   })
@@ -98,7 +97,7 @@ describe('walking', () => {
     router.open({ battle: 'k3', path: '' })
     router.open({ battle: 'k3', path: '' })
     router.screen('k3').close()
-    await settled()
+    await rest()
     expect(pages.hashes).toEqual(['#/', '#/b/k3'])
   })
 
@@ -110,7 +109,7 @@ describe('walking', () => {
     router.go({ battle: 'k3', path: 'fire/u1' })
     router.go({ battle: null, path: '' })
     expect(router.route()).toEqual({ battle: null, path: '' })
-    await settled()
+    await rest()
     expect(pages.hashes).toEqual(['#/'])
   })
 
@@ -119,7 +118,7 @@ describe('walking', () => {
     const router = createRouter(pages, createCupboard())
     router.open({ battle: null, game: 'x', path: 'begin/y' })
     router.settle({ battle: 'k3', path: '' })
-    await settled()
+    await rest()
     expect(pages.hashes).toEqual(['#/', '#/b/k3'])
   })
 
@@ -223,7 +222,7 @@ describe('drafts', () => {
     const { cupboard, screen } = start()
     screen.draft('hits', 0)[1](3)
     screen.close()
-    await settled()
+    await rest()
     screen.open('fire/u1')
     expect(screen.draft('hits', 0)[0]()).toBe(0)
     expect(cupboard.keys().filter((key) => key.includes('draft'))).toEqual([])
@@ -250,11 +249,11 @@ describe('drafts', () => {
     screen.draft('hits', 0)[1](3)
     const other = createRouter(new TestPages('#/b/k3'), cupboard)
     other.go({ battle: null, path: '' })
-    await settled()
+    await rest()
     other.open({ battle: 'k4', path: '' })
     other.screen('k4').open('turn')
     other.screen('k4').close()
-    await settled()
+    await rest()
     expect(createRouter(pages, cupboard).screen('k3').draft('hits', 0)[0]()).toBe(3)
   })
 

@@ -10,6 +10,7 @@ import type { Shop } from '#games/game.ts'
 import type { Store } from '#store/index.ts'
 import { createCupboard, TestPages } from './pages.ts'
 import { tally } from './tally.ts'
+import { rest, until } from '../waiting.ts'
 
 function open(store: Store) {
   const router = createRouter(new TestPages(), createCupboard())
@@ -25,7 +26,7 @@ async function kept(shop: Shop<unknown>, id: string | null = null, body: unknown
 }
 
 const listed = async (shop: Shop<unknown>, wanted: number) => {
-  for (let n = 0; n < 100 && shop.shelf.list('forces')?.length !== wanted; n++) await new Promise((done) => setTimeout(done, 10))
+  await until(() => expect(shop.shelf.list('forces')).toHaveLength(wanted))
   return shop.shelf.list('forces')
 }
 
@@ -50,7 +51,7 @@ test('what another window made of it is not overwritten, until it was looked at'
   const [here, there] = [open(await phone.tab()), open(await phone.tab())]
   const id = await kept(here.shop)
   await there.shop.shelf.read(id)
-  await new Promise((done) => setTimeout(done, 5))
+  await rest(5)
   await kept(there.shop, id, { by: 'there' })
   const refused = await here.shop.shelf.keep({ ...leaf, id, body: { by: 'here' } })
   expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('changed in another window') })

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTabPen, type TabPen } from '#app/tab-pen.ts'
+import { until } from '../waiting.ts'
 
 let count = 0
 const opened: TabPen[] = []
@@ -18,7 +19,7 @@ afterEach(() => opened.splice(0).forEach((pen) => pen.drop()))
 
 const holders = (...pens: readonly TabPen[]) => pens.map((pen) => pen.held())
 const expectHolders = (pens: readonly TabPen[], wanted: readonly boolean[]) =>
-  vi.waitFor(() => expect(holders(...pens)).toEqual(wanted))
+  until(() => expect(holders(...pens)).toEqual(wanted))
 
 describe('the pen of a battle', () => {
   test('is had at once where nobody has it', async () => {
@@ -45,7 +46,7 @@ describe('the pen of a battle', () => {
     first.take()
     await expectHolders([first, second, third], [true, false, false])
     first.drop()
-    await vi.waitFor(() => expect(holders(second, third).filter(Boolean)).toHaveLength(1))
+    await until(() => expect(holders(second, third).filter(Boolean)).toHaveLength(1))
     expect(first.held()).toBe(false)
   })
 
@@ -56,11 +57,11 @@ describe('the pen of a battle', () => {
     for (let turn = 0; turn < 60; turn++) {
       const taker = pens[(turn * 3) % 5]
       taker?.take()
-      if (turn % 2 === 0) await vi.waitFor(() => expect(taker?.held()).toBe(true))
+      if (turn % 2 === 0) await until(() => expect(taker?.held()).toBe(true))
       const names = await navigator.locks.query()
       expect(names.held?.filter(({ name }) => name === `aide.pen.b${count}`).length).toBeLessThanOrEqual(1)
     }
-    await vi.waitFor(() => expect(pens.filter((pen) => pen.held())).toHaveLength(1))
+    await until(() => expect(pens.filter((pen) => pen.held())).toHaveLength(1))
   })
 
   test('of one battle is not that of another', async () => {

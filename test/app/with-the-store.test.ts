@@ -84,8 +84,6 @@ test('the browser loses the database: every act comes back from the shadow', asy
   const id = await begun(store)
   const live = await open(store, id)
   for (let n = 0; n < 20; n += 1) await live.act({ add: [n] })
-  // The shadow is not waited for when an act is stored.
-  await new Promise((done) => setTimeout(done, 100))
   store.close()
   phone.wipe()
   const after = await phone.tab()

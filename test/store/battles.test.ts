@@ -2,6 +2,7 @@ import { FDBObjectStore } from './fdb.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { battle, dump, lines, makePhone, touch } from './phone.ts'
 import type { BattleRow, Store } from '#store/index.ts'
+import { until } from '../waiting.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -244,15 +245,15 @@ describe('the live list', () => {
     const phone = makePhone()
     const [here, there] = [await phone.tab(), await phone.tab()]
     const list = watch(here)
-    await vi.waitFor(() => expect(list.titles()).toEqual([]))
+    await until(() => expect(list.titles()).toEqual([]))
     await there.create(battle('old', 1000), lines(1, 1))
     await here.create(battle('new', 2000), lines(1, 1))
-    await vi.waitFor(() => expect(list.titles()).toEqual(['Battle new', 'Battle old']))
+    await until(() => expect(list.titles()).toEqual(['Battle new', 'Battle old']))
     await there.append('old', lines(2, 2), touch(3000))
-    await vi.waitFor(() => expect(list.titles()).toEqual(['Battle old', 'Battle new']))
+    await until(() => expect(list.titles()).toEqual(['Battle old', 'Battle new']))
     expect(list.seen.at(-1)?.map(({ seq }) => seq)).toEqual([2, 1])
     await there.remove('new')
-    await vi.waitFor(() => expect(list.titles()).toEqual(['Battle old']))
+    await until(() => expect(list.titles()).toEqual(['Battle old']))
     list.unsubscribe()
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentHead, DocumentRow, Store } from '#store/index.ts'
 import { MARK } from '#store/restore.ts'
 import { battle, dump, lines, makePhone } from './phone.ts'
+import { rest, until } from '../waiting.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -20,7 +21,7 @@ const paper = (id: string, touched = 1000, kind = 'forces', body: unknown = { un
 const DONE = { ok: true, value: undefined }
 
 /** The shadow is not waited for when a document is kept. */
-const shadowed = () => new Promise((done) => setTimeout(done, 30))
+const shadowed = () => rest()
 
 function watch(store: Store, kind = 'forces') {
   const seen: (readonly DocumentHead[])[] = []
@@ -99,19 +100,19 @@ test('the live list: one game, one kind, the last touched first, no bodies, and 
   const [here, there] = [await phone.tab(), await phone.tab()]
   const list = watch(here)
   const charts = watch(here, 'charts')
-  await vi.waitFor(() => expect(list.names()).toEqual([]))
+  await until(() => expect(list.names()).toEqual([]))
   await there.documents.keep(paper('old', 1000))
   await there.documents.keep({ ...paper('else', 5000), game: 'other-game' })
   await here.documents.keep(paper('new', 2000))
   await here.documents.keep(paper('chart', 2000, 'charts'))
-  await vi.waitFor(() => expect(list.names()).toEqual(['Corps new', 'Corps old']))
-  await vi.waitFor(() => expect(charts.names()).toEqual(['Corps chart']))
+  await until(() => expect(list.names()).toEqual(['Corps new', 'Corps old']))
+  await until(() => expect(charts.names()).toEqual(['Corps chart']))
   const { body: _body, ...head } = paper('new', 2000)
   expect(list.seen.at(-1)?.[0]).toEqual(head)
   await there.documents.keep({ ...paper('old', 3000), name: 'Renamed' })
-  await vi.waitFor(() => expect(list.names()).toEqual(['Renamed', 'Corps new']))
+  await until(() => expect(list.names()).toEqual(['Renamed', 'Corps new']))
   await there.documents.remove('new')
-  await vi.waitFor(() => expect(list.names()).toEqual(['Renamed']))
+  await until(() => expect(list.names()).toEqual(['Renamed']))
   list.unsubscribe()
   charts.unsubscribe()
 })

@@ -4,6 +4,7 @@ import { must } from '#core/result.ts'
 import type { Everything, Store } from '#store/index.ts'
 import { MARK } from '#store/restore.ts'
 import { battle, dump, lines, makePhone, touch, type Phone } from './phone.ts'
+import { rest } from '../waiting.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,7 +30,7 @@ async function full(): Promise<{ readonly phone: Phone; readonly store: Store }>
   await store.documents.keep(paper('a'))
   await store.setting.set('x', { deep: [1, null] })
   await store.deviceId()
-  await new Promise((done) => setTimeout(done, 30))
+  await rest()
   return { phone, store }
 }
 

@@ -5,6 +5,7 @@ import { makeShadow, parseShadow, type Shadow } from '#store/shadow-text.ts'
 import type { BattleRow } from '#store/index.ts'
 import { FakeDirectory } from './fake-files.ts'
 import { battle, lines, makePhone } from './phone.ts'
+import { rest } from '../waiting.ts'
 
 /** Of battles, by a clock that stands: writes are counted. */
 const openShadows = (root: FileSystemDirectoryHandle | null, now = () => 0) => openAny<BattleRow>(root, 'battle', now)
@@ -154,7 +155,7 @@ describe('during a write', () => {
     const { passed, open } = gate()
     root.weather.onWrite = () => passed
     const first = shadows.keep(row(1), lines(1, 1))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await rest(0)
     const kept = [first, ...[2, 3, 4, 5].map((seq) => shadows.keep(row(seq), lines(1, seq)))]
     open()
     await Promise.all(kept)
@@ -184,7 +185,7 @@ describe('during a write', () => {
     await Promise.resolve()
     const last = shadows.keep(row(2), lines(1, 2)).then(() => done.push(2))
     first.open()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await rest(0)
     expect(done).toEqual([])
     second.open()
     await last
@@ -210,10 +211,10 @@ describe('during a write', () => {
     const { passed, open } = gate()
     root.weather.onWrite = () => passed
     const first = shadows.keep(row(1), lines(1, 1))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await rest(0)
     const kept = [first, shadows.keep(row(2), lines(1, 2))]
     const gone = shadows.forget('b')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await rest(0)
     open()
     expect(await gone).toBe(true)
     await Promise.all(kept)
@@ -277,7 +278,7 @@ describe('on and off', () => {
       if (failures-- > 0) throw new Error('Torn')
     }
     const first = shadows.keep(row(1), lines(1, 1))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await rest(0)
     const second = shadows.keep(row(2), lines(1, 2))
     open()
     await Promise.all([first, second])

@@ -4,6 +4,7 @@ import { appendLines, createBattle, listBattles, readBattle } from '#store/battl
 import { connect, FORMAT, FORMAT_KEY } from '#store/db.ts'
 import { write } from '#store/write.ts'
 import { battle, dump, lines, makePhone, settled, touch, type Phone } from './phone.ts'
+import { rest, until } from '../waiting.ts'
 
 const silence = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -112,7 +113,7 @@ describe('a newer version of the app has been here', () => {
     expect(await store.read('b')).toEqual({ ok: false, error: NEWER })
     const seen: unknown[] = []
     store.battles().subscribe((rows) => void seen.push(rows))
-    await vi.waitFor(() => expect(seen).toEqual([[]]))
+    await until(() => expect(seen).toEqual([[]]))
   })
 
   test('that says so only in a setting', async () => {
@@ -157,7 +158,7 @@ describe('another tab is updated while this one is open', () => {
     })
     const onBlocked = vi.fn<() => void>()
     const opening = phone.tab({ onReloadNeeded: () => {}, onBlocked })
-    await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledTimes(1))
+    await until(() => expect(onBlocked).toHaveBeenCalledTimes(1))
     held.close()
     expect((await opening).mode).toBe('ready')
   })
@@ -169,7 +170,7 @@ describe('another tab is updated while this one is open', () => {
     await store.create(battle('b'), lines(1, 2))
     const list: unknown[] = []
     store.battles().subscribe((rows) => void list.push(rows))
-    await vi.waitFor(() => expect(list).toHaveLength(1))
+    await until(() => expect(list).toHaveLength(1))
     const db = await phone.raw(NATIVE, (upgrading) => upgrading.createObjectStore('maps', { keyPath: 'id' }))
     expect(onReloadNeeded).toHaveBeenCalledTimes(1)
     const opens = vi.spyOn(phone.places.indexedDB, 'open')
@@ -180,7 +181,7 @@ describe('another tab is updated while this one is open', () => {
     expect(await store.read('b')).toEqual(reload)
     expect(await store.setting.get('x')).toEqual(reload)
     expect(await settled(db.transaction('lines').objectStore('lines').count())).toBe(2)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await rest()
     expect([list.length, opens.mock.calls]).toEqual([1, []])
     db.close()
     ;(await phone.raw(NATIVE + 10)).close()
@@ -226,10 +227,10 @@ describe('the browser closes the database', () => {
     const seen: number[] = []
     const failed = vi.fn<() => void>()
     listBattles(here).subscribe({ next: (rows) => void seen.push(rows.length), error: failed })
-    await vi.waitFor(() => expect(seen).toEqual([1]))
+    await until(() => expect(seen).toEqual([1]))
     forceCloseDatabase(here.dexie.backendDB() as unknown as typeof FDBDatabase)
     await createBattle(here, battle('c'), lines(1, 2))
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(2))
+    await until(() => expect(seen.at(-1)).toBe(2))
     expect(failed).not.toHaveBeenCalled()
   })
 

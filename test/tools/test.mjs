@@ -1,6 +1,8 @@
 /**
- * All tests: in Node, of components in a browser, of the built app in a browser. Ends with one line,
- * `N passed, N failed, N skipped`, and with a failure if any failed or if one of the three found nothing to run.
+ * All tests: in Node, of components in a browser, of the built app in a browser. A test that fails
+ * is tried once more; one that then holds has passed and is named as unsteady. Says at the end what was unsteady and what
+ * failed, then one line, `N passed, N failed, N skipped`, and ends with a failure if any failed or if one of the three
+ * found nothing to run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,14 +13,48 @@ import { needChromium } from './chromium.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const REPORTS = join(ROOT, 'test-results', 'reports')
 
-/** The counts of a Vitest report. */
+const short = (path) => path.replace(ROOT, '')
+
+/** The counts of a Vitest report, what failed, and what failed only at first: a file that could not be loaded has a message and no test. */
 function vitestCounts(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+  const told = (wanted) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${short(name)} › ${fullName}\n${failureMessages.join('\n')}`),
+    )
+  const unread = report.testResults.filter(({ message }) => message).map(({ name, message }) => `${short(name)}\n${message}`)
+  const skipped = report.numPendingTests + report.numTodoTests
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped,
+    failures: [...unread, ...told('failed')],
+    unsteady: told('passed'),
+  }
 }
 
-/** The counts of a Playwright report: a test that passed on a second try has passed. */
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+/** Every spec of a Playwright suite and of the suites within it. */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** The counts of a Playwright report, what failed, and what failed only at first. */
+function playwrightCounts({ stats, suites, errors }) {
+  const told = (wanted) =>
+    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results }) => {
+          const said = results.flatMap((result) => result.errors.map(({ message }) => message))
+          return `${file} › ${title}\n${said.join('\n')}`
+        }),
+    )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...told('unexpected'), ...errors.map(({ message }) => message)],
+    unsteady: told('flaky'),
+  }
 }
 
 const vitest = (config) => (file) => [
@@ -26,6 +62,7 @@ const vitest = (config) => (file) => [
   'run',
   '--config',
   config,
+  '--retry=1',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
@@ -36,7 +73,7 @@ const PARTS = [
   { name: 'browser', words: vitest('.ci/vitest.browser.config.ts'), counts: vitestCounts },
   {
     name: 'e2e',
-    words: () => ['playwright', 'test', '--config', '.ci/playwright.config.ts'],
+    words: () => ['playwright', 'test', '--config', '.ci/playwright.config.ts', '--retries=1'],
     counts: playwrightCounts,
     before: ['vite', 'build', '--logLevel', 'warn'],
   },
@@ -49,18 +86,21 @@ const call = (words, env) =>
     env: { ...process.env, ...env },
   }).status
 
-/** Runs one part; a part that could not run, or ran nothing, counts as one failure. */
+/** Runs one part; a part that could not run, ran nothing, or ended badly without a failed test, counts as one failure. */
 function run({ name, words, counts, before }, chromium) {
   console.log(`\n== tests: ${name}`)
   const file = join(REPORTS, `${name}.json`)
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  if (before !== undefined && call(before, env) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  const none = (failure) => ({ passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${failure}`], unsteady: [] })
+  if (before !== undefined && call(before, env) !== 0) return none(`\`${before.join(' ')}\` failed`)
   const status = call(words(file), env)
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(file)) return none(`ended with ${status} and wrote no report`)
   const found = counts(JSON.parse(readFileSync(file, 'utf8')))
-  if (found.passed + found.failed === 0) console.error(`No tests ran: ${name}`)
-  const broken = found.failed === 0 && (status !== 0 || found.passed === 0)
-  return broken ? { ...found, failed: 1 } : found
+  if (found.failed > 0) return found
+  if (found.passed === 0) return none('no tests ran')
+  return status === 0
+    ? found
+    : { ...found, failed: 1, failures: [...found.failures, `${name}: ended with ${status} though no test failed; see above`] }
 }
 
 const asked = process.argv.slice(2)
@@ -75,5 +115,7 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const results = PARTS.filter((part) => asked.length === 0 || asked.includes(part.name)).map((part) => run(part, chromium))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+for (const test of results.flatMap(({ unsteady }) => unsteady)) console.error(`\nUNSTEADY, passed when tried again: ${test}`)
+for (const failure of results.flatMap(({ failures }) => failures)) console.error(`\nFAILED ${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exit(sum('failed') === 0 ? 0 : 1)

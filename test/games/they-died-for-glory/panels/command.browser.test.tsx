@@ -6,7 +6,7 @@ import type { Act } from '#tdfg/battle/acts.ts'
 import type { BattleEvent, EventOf } from '#tdfg/battle/events.ts'
 import { agreedIn } from '#tdfg/battle/may/agree.ts'
 import { beginning, french, german, hits, table } from '../battle/muster.ts'
-import { layTable, type TableTop } from './table-top.tsx'
+import { layTable, settled, type TableTop } from './table-top.tsx'
 import '#ui/theme.css'
 
 afterEach(cleanup)
@@ -35,7 +35,6 @@ function began(): BattleEvent {
 }
 
 const reach = () => within(screen.queryByRole('dialog') ?? document.body)
-const settled = () => new Promise((done) => setTimeout(done, 20))
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   await userEvent.click(await reach().findByRole(role, { name }))
   await settled()

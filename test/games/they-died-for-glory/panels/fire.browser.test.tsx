@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Act } from '#tdfg/battle/acts.ts'
 import { beginning, french, german, hits, table } from '../battle/muster.ts'
-import { layTable, type TableTop } from './table-top.tsx'
+import { layTable, settled, type TableTop } from './table-top.tsx'
 import '#ui/theme.css'
 
 afterEach(cleanup)
@@ -30,9 +30,6 @@ async function tap(role: 'button' | 'radio', name: string | RegExp) {
   await userEvent.click(await reach().findByRole(role, { name }))
   await settled()
 }
-
-/** An act is stored in a few microtasks; the words of a refusal may have to be fetched. */
-const settled = () => new Promise((done) => setTimeout(done, 20))
 
 async function lay(phase: Parameters<TableTop['to']>[0], path = '', before: readonly Act[] = []): Promise<TableTop> {
   const top = layTable([beginning(FORCES)])

@@ -7,6 +7,7 @@ import { chartBody } from '#tdfg/charts/file.ts'
 import { TABLES } from '#tdfg/data/tables.ts'
 import { readForces } from '#tdfg/forces/read.ts'
 import { leafOf } from '#tdfg/panels/workshop/leaf.ts'
+import { writeForces } from '#tdfg/forces/write.ts'
 import { openShop } from './fake-shop.tsx'
 import '#ui/theme.css'
 
@@ -438,10 +439,27 @@ describe('typed forces', () => {
     const field = await screen.findByRole('textbox', { name: 'Order of battle as text' })
     expect((field as HTMLTextAreaElement).value).toBe(TEXT)
     await userEvent.fill(field, TEXT.replace('title: Geisberg', 'title: Geisberg again'))
-    await waitFor(() => expect(button(/^Keep these forces/)).toHaveProperty('disabled', false))
-    await new Promise((done) => setTimeout(done, 500))
     await tap(/^Keep these forces/)
     await screen.findByRole('heading', { level: 1, name: 'Geisberg again' })
     expect(shop.rows()).toHaveLength(1)
+  })
+
+  test('the last strokes before keeping count, understood or not', async () => {
+    const shop = await typed(TEXT)
+    // In one breath, as on a busy phone: the preview had no time to follow.
+    const writeAndKeep = (words: string) => {
+      const field = screen.getByRole('textbox', { name: 'Order of battle as text' }) as HTMLTextAreaElement
+      field.value = words
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      button(/^Keep these forces/).click()
+    }
+    writeAndKeep(WRONG)
+    expect(await screen.findByRole('heading', { name: /^Not understood/ })).toBeTruthy()
+    expect(shop.rows()).toEqual([])
+    await back()
+    const more = TEXT.replace('50th Line x3', '50th Line x4')
+    writeAndKeep(more)
+    await waitFor(() => expect(shop.rows()).toHaveLength(1))
+    expect(writeForces(shop.rows()[0]?.body as Forces)).toBe(more)
   })
 })

@@ -1,6 +1,5 @@
 /** A table without a store: a small battle, its log in memory, and the sheets that it opens. */
-// Loaded beforehand, as it is on a phone by the time of the first tap.
-import '#tdfg/panels/sheets.tsx'
+import './whole-room.ts'
 import { createSignal } from 'solid-js'
 import { ok } from '#core/result.ts'
 import { openLive } from '#app/live-battle.ts'
@@ -13,6 +12,15 @@ import { todo } from '#tdfg/battle/todo.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { State } from '#tdfg/panels/desk.tsx'
 import type { Phase, UnitId } from '#tdfg/types.ts'
+
+/** Settles when what was tapped is done and drawn: for three frames in a row nothing on the page has changed. */
+export async function settled(): Promise<void> {
+  let quiet = 0
+  const watch = new MutationObserver(() => (quiet = 0))
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (; quiet < 3; quiet += 1) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  watch.disconnect()
+}
 
 /** Entries live as long as the table, over a reload too. */
 function openScreen(): Screen {

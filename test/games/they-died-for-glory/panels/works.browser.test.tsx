@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import type { Act } from '#tdfg/battle/acts.ts'
 import type { Option, Work } from '#tdfg/types.ts'
 import { beginning, french, german, hits } from '../battle/muster.ts'
-import { layTable, type TableTop } from './table-top.tsx'
+import { layTable, settled, type TableTop } from './table-top.tsx'
 import '#ui/theme.css'
 
 afterEach(cleanup)
@@ -24,8 +24,6 @@ const FORCES = [
 
 let taps = 0
 const reach = () => within(screen.queryByRole('dialog') ?? document.body)
-const settled = () => new Promise((done) => setTimeout(done, 20))
-
 async function tap(role: 'button' | 'radio', name: string | RegExp) {
   taps += 1
   await userEvent.click(await reach().findByRole(role, { name }))

@@ -88,6 +88,8 @@ function Opened(props: TypedProps & { readonly text: string }) {
   // A long text is read when the hand rests.
   const settled = createDeferred(text, { timeoutMs: 400 })
   const read = createMemo(() => readAnything(settled()))
+  // The preview may still be of what stood there before the last strokes; what is kept never is.
+  const readNow = () => (settled() === text() ? read() : readAnything(text()))
   const tables = createUsualTables(shop.shelf)
   const not = () => countOf(read().lines, 'not')
   const size = createMemo(() => {
@@ -112,6 +114,15 @@ function Opened(props: TypedProps & { readonly text: string }) {
     }
     shop.screen.close()
     if (id === '') shop.screen.open(`forces/${kept.value}`)
+  }
+  function look() {
+    setView('preview')
+    document.querySelector('.preview__mend')?.scrollIntoView({ block: 'center' })
+  }
+  function keepIfUnderstood() {
+    const { forces, lines, trouble } = readNow()
+    if (trouble === null && countOf(lines, 'not') === 0) void keep(forces)
+    else look()
   }
   async function fromFile() {
     const taken = await takeForces(shop)
@@ -139,12 +150,8 @@ function Opened(props: TypedProps & { readonly text: string }) {
           not={not()}
           units={size().units}
           figures={size().figures}
-          onKeep={() => void keep(read().forces)}
-          onKeepAll={() => void keep(withLeftOver(read()))}
-          onLook={() => {
-            setView('preview')
-            document.querySelector('.preview__mend')?.scrollIntoView({ block: 'center' })
-          }}
+          onKeep={keepIfUnderstood}
+          onKeepAll={() => void keep(withLeftOver(readNow()))}
         />
       }
     >
@@ -206,9 +213,9 @@ interface TypedFootProps {
   readonly not: number
   readonly units: number
   readonly figures: number
+  /** Keeps them, or leads to the lines that were not understood. */
   readonly onKeep: () => void
   readonly onKeepAll: () => void
-  readonly onLook: () => void
 }
 
 function TypedFoot(props: TypedFootProps) {
@@ -226,7 +233,7 @@ function TypedFoot(props: TypedFootProps) {
         class="button foot-bar__main"
         classList={{ 'button--main': props.not === 0 && props.units > 0, 'button--wait': props.not > 0 }}
         disabled={props.units === 0 && props.not === 0}
-        onClick={() => (props.not > 0 ? props.onLook() : props.onKeep())}
+        onClick={() => props.onKeep()}
       >
         Keep these forces
         <small>{props.not > 0 ? `${counted(props.not, 'line')} to be mended first` : sums()}</small>
