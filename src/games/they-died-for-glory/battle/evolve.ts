@@ -71,7 +71,7 @@ const FOLDS: { readonly [Kind in BattleEvent['kind']]: Fold<Kind> } = {
   shotWasted: (battle, { battery, ammunition }) =>
     withUnit(battle, battery, (unit) => ({ shot: true, spent: { ...unit.spent, [ammunition]: unit.spent[ammunition] + 1 } })),
   volleyFired: fired,
-  volleyWasted: (battle, { firer, target, half }) => withUnit(battle, firer, smoking(target, half)),
+  volleyWasted: (battle, { firer, target, half }) => withUnit(battle, firer, smoking(battle.tables, target, half)),
   obliged: (battle, { obligation }) => ({ ...battle, obligations: [...battle.obligations, obligation as Obligation] }),
   lapsed: settle,
   waived: settle,

@@ -137,6 +137,8 @@ const MOVE_ROWS = {
 } as const
 const TURN_ROWS = {
   'operations.aTurn': count(1, 6),
+  'operations.volley': count(0, 6),
+  'operations.standUp': count(0, 6),
   'operations.chargeMoves': count(1, 6),
   'operations.counterchargeWithin': count(1, 6),
   'operations.counterchargeMoves': count(1, 6),

@@ -33,10 +33,6 @@ export const MINUTES_A_TURN = seen('turn.game-length', 15)
 /** Operations of a unit in each half of a turn with written orders; a charge makes so many Moves in it. No cell either. */
 export const HALF_OPERATIONS = ruling('turn.written-orders', 1, 'orders are written for both halves of a turn of two operations')
 
-/** Operations that a volley takes, and standing up. */
-export const VOLLEY = printed('ops.two-a-turn', 1)
-export const STAND_UP = printed('ops.two-a-turn', 1)
-
 /** Scales, the counting of figures and what a division has; no cells of the charts either. */
 export { COUNTING, DIVISIONS, SCALE_PARTS, USUAL_START } from './presets.ts'
 
@@ -44,4 +40,7 @@ export { COUNTING, DIVISIONS, SCALE_PARTS, USUAL_START } from './presets.ts'
  * Cells that came to the charts after the first battles had been stored, by path, each with the value that it came with:
  * a battle that began without such a cell is read with this one, whatever the charts say today. A row here never changes.
  */
-export const ADDED: Readonly<Record<string, Sourced<unknown>>> = {}
+export const ADDED: Readonly<Record<string, Sourced<unknown>>> = {
+  'operations.volley': printed('ops.two-a-turn', 1),
+  'operations.standUp': printed('ops.two-a-turn', 1),
+}

@@ -11,10 +11,10 @@ export const oneMove = (tables: Tables, unit: Unit): Sourced | null => moveAllow
 export const chargeReach = (tables: Tables, unit: Unit): number =>
   (oneMove(tables, unit)?.value ?? 0) * tables.operations.chargeMoves.value
 
-/** Inches that this charge can still go with the operations left, one of which goes on standing up if it is prone. */
+/** Inches that this charge can still go with the operations left, less those of standing up if it is prone. */
 export function chargeCarries(tables: Tables, unit: Unit): number {
-  const { aTurn, chargeMoves } = tables.operations
-  const left = aTurn.value - unit.operationsUsed - (unit.prone ? 1 : 0)
+  const { aTurn, chargeMoves, standUp } = tables.operations
+  const left = aTurn.value - unit.operationsUsed - (unit.prone ? standUp.value : 0)
   return (oneMove(tables, unit)?.value ?? 0) * Math.max(0, Math.min(left, chargeMoves.value))
 }
 
@@ -67,8 +67,10 @@ function refusal(tables: Tables, unit: Unit, rule: RuleId): Refusal | null {
   if (isCavalry(unit) && unit.formation !== 'line') return breach(rule, { why: 'cavalry-not-in-line', formation: unit.formation })
   const spent = operationRefusal(tables, unit)
   if (spent !== null) return spent
-  // It stands up with one operation and charges with the next.
-  return unit.prone && operationRefusal(tables, unit, 2) !== null ? breach('prone.effects', { why: 'prone' }) : null
+  // It stands up first, and charges with the next operation.
+  return unit.prone && operationRefusal(tables, unit, tables.operations.standUp.value + 1) !== null
+    ? breach('prone.effects', { why: 'prone' })
+    : null
 }
 
 /** Why the unit cannot announce a charge, the first reason that fits; null: it can. */

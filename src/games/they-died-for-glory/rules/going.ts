@@ -37,7 +37,7 @@ function mostMoves(tables: Tables, unit: Unit, { outOfReach, moved }: Command): 
 
 /** Every formation of its kind. A unit that lies prone stands up first; its formation cannot change lying down. */
 export function formationPlans(tables: Tables, unit: Unit, command: Command): readonly FormationPlan[] {
-  const standing = operationsLeft(tables, unit) - (unit.prone ? 1 : 0)
+  const standing = operationsLeft(tables, unit) - (unit.prone ? tables.operations.standUp.value : 0)
   return formationsFor(unit).map((formation) => {
     const present = formation === unit.formation
     const change = present ? 0 : formationChangeCost(unit, formation)
@@ -63,7 +63,8 @@ export type GroundFact =
 
 /** What its state, its charge and its commanders do. */
 export type StateFact =
-  | { readonly kind: 'stand-up' | 'lie-down' | 'rally' | 'no-deep-column' | 'change-prohibited' | 'reach-free' }
+  | { readonly kind: 'lie-down' | 'rally' | 'no-deep-column' | 'change-prohibited' | 'reach-free' }
+  | { readonly kind: 'stand-up'; readonly by: Sourced }
   | { readonly kind: 'reach'; readonly out: boolean; readonly by: Sourced }
   | { readonly kind: 'charge' | 'countercharge'; readonly inches: number; readonly by: Sourced }
 
@@ -106,7 +107,7 @@ function charging(tables: Tables, unit: Unit): readonly GoingFact[] {
 export function goingFacts(tables: Tables, unit: Unit, { outOfReach }: Pick<Command, 'outOfReach'>): readonly GoingFact[] {
   const ran = unit.fallenBack || unit.shattered
   return [
-    ...(unit.prone ? [{ kind: 'stand-up' } as const] : []),
+    ...(unit.prone ? [{ kind: 'stand-up', by: tables.operations.standUp } as const] : []),
     ...(ran ? [{ kind: 'rally' } as const] : []),
     ...rough(tables, unit),
     { kind: 'uphill', by: tables.movement.uphillPerContour },

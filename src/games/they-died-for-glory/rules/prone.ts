@@ -1,5 +1,6 @@
 /** Lying down and standing up (`prone.*`). */
 import type { Refusal, Tables, Unit } from '#tdfg/types.ts'
+import { operationRefusal } from './movement.ts'
 import { breach, isEngaged, isInfantry } from './unit.ts'
 
 /** Only infantry is thrown down by its losses; cavalry, guns and engineers never. */
@@ -25,9 +26,8 @@ export function proneRefusal(unit: Unit, ownMovement: boolean): Refusal | null {
 
 /** Why a unit may not stand up; it costs one operation of its own movement. */
 export function standUpRefusal(tables: Tables, unit: Unit, ownMovement: boolean): Refusal | null {
-  const limit = tables.operations.aTurn.value
   if (!unit.prone) return breach('prone.effects', { why: 'not-prone' })
   if (isEngaged(unit)) return breach('ops.locked', { who: 'unit', locked: Number(unit.locked) })
   if (!ownMovement) return breach('prone.effects', { why: 'not-own-movement' })
-  return unit.operationsUsed >= limit ? breach('ops.two-a-turn', { used: unit.operationsUsed, limit }) : null
+  return operationRefusal(tables, unit, tables.operations.standUp.value)
 }

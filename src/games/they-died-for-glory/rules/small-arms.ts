@@ -4,6 +4,7 @@ import { assertNever } from '#core/result.ts'
 import type { Sourced } from '#core/sourced.ts'
 import type { Band, FireStep, FireTarget, Option, Pool, Refusal, Tables, Unit, Weapon } from '#tdfg/types.ts'
 import { neededFace, rounded } from './dice.ts'
+import { operationRefusal } from './movement.ts'
 import { canBeForcedProne } from './prone.ts'
 import { armOf, breach, corrupt, halfStrength, isEngaged, isInfantry, isReserve, live, sideOf } from './unit.ts'
 
@@ -77,14 +78,15 @@ export function rangeBands(tables: Tables, firer: Unit, options: readonly Option
 export const bandAt = (bands: readonly Band[], inches: number): Band | null => bands.find(({ upTo }) => inches <= upTo) ?? null
 
 function firerRefusal(tables: Tables, firer: Unit, target: Unit): Refusal | null {
-  const { aTurn, contactVolleys } = tables.operations
+  const { volley, contactVolleys } = tables.operations
   if (live(firer) <= 0) return corrupt('fire.dice', { figures: firer.figures })
   if (weaponOf(firer) === null) return breach('fire.weapon', { troop: firer.troop })
   if (firer.formation === 'limbered') return breach('fire.limbered')
   if (firer.fallenBack || firer.shattered) return breach('ops.no-fire', { shattered: Number(firer.shattered) })
   if (isEngaged(firer)) return breach('ops.locked', { who: 'firer', locked: Number(firer.locked) })
   if (isEngaged(target)) return breach('ops.locked', { who: 'target', locked: Number(target.locked) })
-  if (firer.operationsUsed >= aTurn.value) return breach('ops.two-a-turn', { used: firer.operationsUsed, limit: aTurn.value })
+  const spent = operationRefusal(tables, firer, volley.value)
+  if (spent !== null) return spent
   if (firer.contactedEarly && firer.volleys >= contactVolleys.value) {
     return breach('ops.contact-limit', { volleys: firer.volleys, limit: contactVolleys.value })
   }

@@ -120,6 +120,8 @@ const LIST_WORDS: Readonly<Record<ListPath | 'readings.shellLimitPrussiaOnly', s
   'movement.cavalryWheel': 'degrees that cavalry wheels',
   'movement.oblique': 'degrees of an oblique move',
   'operations.aTurn': 'operations a turn',
+  'operations.volley': 'operations that a volley takes',
+  'operations.standUp': 'operations that standing up takes',
   'operations.chargeMoves': 'Moves that carry a charge',
   'operations.counterchargeWithin': 'Moves within which a countercharge meets',
   'operations.counterchargeMoves': 'Moves that a countercharge goes',

@@ -4,7 +4,7 @@ import type { NoBeginning } from '#tdfg/forces/begin.ts'
 import type { TableFault } from '#tdfg/forces/csv-read.ts'
 import type { NoEdit } from '#tdfg/forces/edit.ts'
 import { sayProblem } from './forces.ts'
-import { counted } from './words.ts'
+import { counted, figure } from './words.ts'
 
 const UNTOUCHED = 'Nothing was taken in.'
 const megabytes = (size: number): string => `${(size / 1024 / 1024).toFixed(1)} MB`
@@ -33,7 +33,7 @@ function sayReason(fault: TableFault): string {
     case 'too-deep':
       return `Formations in this file stand in one another deeper than ${fault.most} levels.`
     case 'too-many':
-      return `${fault.units.toLocaleString('en')} units are more than any table holds: at most ${fault.most.toLocaleString('en')} are taken in.`
+      return `${figure(fault.units)} units are more than any table holds: at most ${figure(fault.most)} are taken in.`
     case 'open-quote':
       return `A quotation mark opens on line ${fault.line} of this table and is never closed.`
     case 'no-columns':

@@ -2,7 +2,7 @@
 import type { Problem, Trouble } from '#tdfg/forces/problems.ts'
 import type { Nation, Side } from '#tdfg/types.ts'
 import { sayNation, saySide } from './names.ts'
-import { counted } from './words.ts'
+import { counted, figure } from './words.ts'
 
 type Facts = Problem['facts']
 
@@ -14,7 +14,7 @@ const nation = (facts: Facts): string => sayNation(word(facts, 'nation') as Nati
 const SENTENCES: Readonly<Record<Trouble, (facts: Facts) => string>> = {
   'no-units': () => 'There are no units yet: add some, or type an order of battle.',
   'many-units': (f) =>
-    `${number(f, 'units').toLocaleString('en')} units are more than any table holds: keep at most ${number(f, 'most').toLocaleString('en')}.`,
+    `${figure(number(f, 'units'))} units are more than any table holds: keep at most ${figure(number(f, 'most'))}.`,
   'one-side': (f) => `The ${side(f)} side has no units yet.`,
   'no-title': () => 'Give the battle a name.',
   'no-date': () => 'No date is given. It is shown beside the name; the battle can do without.',

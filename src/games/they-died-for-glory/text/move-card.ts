@@ -70,7 +70,7 @@ export function sayGoing(fact: GoingFact, word: Word): CardLine {
 function sayState(fact: StateFact, word: Word): CardLine {
   switch (fact.kind) {
     case 'stand-up':
-      return printed('prone.effects', 'lies prone: stands up first', operations(1))
+      return of(fact.by, 'lies prone: stands up first', operations(fact.by.value))
     case 'lie-down':
       return printed('prone.voluntary', 'lies down in its own movement', operations(0))
     case 'rally':

@@ -19,11 +19,14 @@ const IN_WORDS = [
 /** Small whole numbers in words, larger ones in figures. */
 export const inWords = (n: number): string => IN_WORDS[n] ?? String(n)
 
-/** A number as print has it: `4½`, `−2`. */
+const plain = (size: number): string =>
+  size < 1000 ? String(Number(size.toFixed(2))) : size.toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** A number as print has it: `4½`, `−2`, `1,200`. */
 export function figure(n: number): string {
   const size = Math.abs(n)
   const whole = Math.floor(size)
-  const shown = size - whole === 0.5 ? `${whole === 0 ? '' : whole}½` : String(Number(size.toFixed(2)))
+  const shown = size - whole === 0.5 ? `${whole === 0 ? '' : plain(whole)}½` : plain(size)
   return n < 0 ? `−${shown}` : shown
 }
 

@@ -160,6 +160,9 @@ export interface Tables {
   }
   readonly operations: {
     readonly aTurn: Sourced
+    /** Operations that a volley takes, and standing up. */
+    readonly volley: Sourced
+    readonly standUp: Sourced
     /** Moves that carry a charge. */
     readonly chargeMoves: Sourced
     /** Moves within which the charger's path must lie for a countercharge. */

@@ -68,7 +68,7 @@ describe('stored charts', () => {
 
   test.each(PATHS)('that lack %s have it by its default', (path) => {
     const read = readTables(changed(path, undefined))
-    expect(read && cellAt(read, path)).toBe(cellAt(TABLES, path))
+    expect(read && cellAt(read, path)).toEqual(cellAt(TABLES, path))
   })
 
   test.each(['sight', 'pioneers', 'artillery.effect', 'artillery.effect.krupp-6', 'morale.rating.baden', 'readings'])(

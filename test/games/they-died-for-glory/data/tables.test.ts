@@ -156,6 +156,8 @@ const EXPECTED = {
   },
   operations: {
     aTurn: 'P2',
+    volley: 'P1',
+    standUp: 'P1',
     chargeMoves: 'R2',
     counterchargeWithin: 'P2',
     counterchargeMoves: 'R1',

@@ -60,6 +60,10 @@ test.each([
 describe('numbers and lists', () => {
   test.each([
     [figure(4.5), '4½'],
+    [figure(999.25), '999.25'],
+    [figure(1200), '1,200'],
+    [figure(-12345.5), '−12,345½'],
+    [counted(10000, 'unit'), '10,000 units'],
     [figure(0.5), '½'],
     [figure(-2), '−2'],
     [figure(3.25), '3.25'],

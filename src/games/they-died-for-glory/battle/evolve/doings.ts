@@ -1,6 +1,5 @@
 /** Moves, shots and volleys, and what the end of a turn takes off. */
-import type { UnitId, WrittenHalf } from '#tdfg/types.ts'
-import { VOLLEY } from '#tdfg/data/tables.ts'
+import type { Tables, UnitId, WrittenHalf } from '#tdfg/types.ts'
 import type { EventOf } from '../events.ts'
 import { unitOf, type Battle, type BattleUnit } from '../state.ts'
 import { apply, withUnit, withUnits } from './change.ts'
@@ -30,16 +29,18 @@ export function shot(battle: Battle, event: EventOf<'batteryShot'>): Battle {
 }
 
 /** Who shoots stands in smoke; a volley of a half with written orders is what it does in it. */
-export const smoking = (target: UnitId, half: WrittenHalf | undefined) => (unit: BattleUnit) => ({
-  operationsUsed: unit.operationsUsed + VOLLEY.value,
-  volleys: unit.volleys + 1,
-  firedSinceProne: unit.prone,
-  last: { target, ammunition: null },
-  ...(half ? { done: [...unit.done, half] } : {}),
-})
+export const smoking =
+  ({ operations }: Tables, target: UnitId, half: WrittenHalf | undefined) =>
+  (unit: BattleUnit) => ({
+    operationsUsed: unit.operationsUsed + operations.volley.value,
+    volleys: unit.volleys + 1,
+    firedSinceProne: unit.prone,
+    last: { target, ammunition: null },
+    ...(half ? { done: [...unit.done, half] } : {}),
+  })
 
 export function fired(battle: Battle, event: EventOf<'volleyFired'>): Battle {
-  const after = withUnit(battle, event.firer, smoking(event.target, event.half))
+  const after = withUnit(battle, event.firer, smoking(battle.tables, event.target, event.half))
   const { firer, target, casualties } = event
   const hurt = withUnit(after, target, (unit) => ({
     casualties: unit.casualties + casualties,

@@ -1,5 +1,4 @@
 /** Whether a unit may fire now, and how (`fire.*`). */
-import { VOLLEY } from '#tdfg/data/tables.ts'
 import { breach as refuse } from '#tdfg/rules/unit.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import { operationRefusal } from '#tdfg/rules/movement.ts'
@@ -54,7 +53,8 @@ function keptForCountercharge(draft: Scene, firer: BattleUnit): Refusal | null {
   const battle = draft.battle()
   const charge = openCharge(battle, firer.id)
   if (charge?.against == null || charge.stage !== 'stands') return null
-  const needed = VOLLEY.value + battle.tables.operations.counterchargeMoves.value
+  const { volley, counterchargeMoves } = battle.tables.operations
+  const needed = volley.value + counterchargeMoves.value
   const no = operationRefusal(battle.tables, inHalf(battle, draft.place(), firer), needed)
   return no && { ...no, facts: { ...no.facts, why: 'countercharge' } }
 }

@@ -1,5 +1,5 @@
 /** Charges, countercharges, and how they end (`charge.*`). */
-import { HALF_OPERATIONS, STAND_UP } from '#tdfg/data/tables.ts'
+import { HALF_OPERATIONS } from '#tdfg/data/tables.ts'
 import { breach as refuse, corrupt, isEngaged } from '#tdfg/rules/unit.ts'
 import type { ChargeId, Half, Phase, Refusal, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
@@ -124,11 +124,11 @@ export function carryOut(draft: Draft, act: Of<'carry-out'>): Refusal | null {
 
 /** Moves that the charge can still make: standing up takes one before it, below 0 where there is none for it. */
 function movesLeft(battle: Battle, charge: Charge, unit: BattleUnit): number {
-  const { aTurn, chargeMoves } = chargeTables(battle).operations
+  const { aTurn, chargeMoves, standUp } = chargeTables(battle).operations
   const written = writtenHalf(charge.half) !== null
   const all = written ? HALF_OPERATIONS.value : aTurn.value
   const used = charge.compelled || written ? 0 : unit.operationsUsed - (unit.moved ?? 0)
-  return Math.min(all - used - (unit.prone ? STAND_UP.value : 0), chargeMoves.value)
+  return Math.min(all - used - (unit.prone ? standUp.value : 0), chargeMoves.value)
 }
 
 /** The same, 0 upwards; a half with written orders has one operation. */
@@ -153,8 +153,10 @@ function carryOutCharge(draft: Draft, charge: Charge, act: Of<'carry-out'>): Ref
   const by = act.how === 'met' ? standingCountercharges(draft, charge.id).find((row) => row.id === act.by) : undefined
   if (act.how === 'met' && !by) return corrupt('book.no-charge', { charge: act.by ?? '' })
   // One that does not set out stands up all the same, if it has the operation for it.
-  if (unit.prone && (act.moves > 0 || movesLeft(draft.battle(), charge, unit) >= 0))
-    draft.emit({ kind: 'stoodUp', unit: unit.id, operations: charge.compelled ? 0 : STAND_UP.value, why: 'operation' })
+  if (unit.prone && (act.moves > 0 || movesLeft(draft.battle(), charge, unit) >= 0)) {
+    const operations = charge.compelled ? 0 : draft.battle().tables.operations.standUp.value
+    draft.emit({ kind: 'stoodUp', unit: unit.id, operations, why: 'operation' })
+  }
   if (act.moves > 0) setOut(draft, unit.id)
   if (act.assault && unit.formation === 'deep-column') {
     draft.emit({ kind: 'formationChanged', unit: unit.id, to: 'assault-column', operations: 0 })

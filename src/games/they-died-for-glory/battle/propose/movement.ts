@@ -1,7 +1,6 @@
 /** Moves, formations, posture and cover as acts (`ops.*`, `prone.*`). */
 import { formationChangeCost } from '#tdfg/rules/movement.ts'
 import { corrupt } from '#tdfg/rules/unit.ts'
-import { STAND_UP } from '#tdfg/data/tables.ts'
 import type { Refusal, UnitId } from '#tdfg/types.ts'
 import type { Act } from '../acts.ts'
 import { present, type Draft } from '../draft.ts'
@@ -62,7 +61,7 @@ export function standUp(draft: Draft, act: Of<'stand-up'>): Refusal | null {
   if (!unit.ok) return unit.error
   const no = draft.breach(mayNotStandUp(draft, unit.value))
   if (no) return no
-  draft.emit({ kind: 'stoodUp', unit: act.unit, operations: STAND_UP.value, why: 'operation' })
+  draft.emit({ kind: 'stoodUp', unit: act.unit, operations: draft.battle().tables.operations.standUp.value, why: 'operation' })
   carriedOut(draft, [act.unit])
   return null
 }

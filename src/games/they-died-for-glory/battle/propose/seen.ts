@@ -1,5 +1,4 @@
 /** What a shooter sees of his target and the books do not yet know: formation, posture, cover. */
-import { STAND_UP } from '#tdfg/data/tables.ts'
 import { formationChangeCost } from '#tdfg/rules/movement.ts'
 import type { Refusal } from '#tdfg/types.ts'
 import type { Seen } from '../acts.ts'
@@ -30,7 +29,7 @@ export function noteSeen(draft: Draft, unit: BattleUnit, seen: Seen): Refusal | 
     const now = unitOf(draft.battle(), unit.id)
     if (seen.prone) draft.emit({ kind: 'wentProne', unit: unit.id, why: 'noted', ...start })
     else {
-      const operations = cost(draft, now, STAND_UP.value)
+      const operations = cost(draft, now, draft.battle().tables.operations.standUp.value)
       draft.emit({ kind: 'stoodUp', unit: unit.id, operations, why: 'noted', ...start })
     }
   }

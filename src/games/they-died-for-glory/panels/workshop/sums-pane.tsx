@@ -3,12 +3,10 @@ import { For, Show } from 'solid-js'
 import { sayBalance } from '#tdfg/text/forces-totals.ts'
 import { saySidePlural } from '#tdfg/text/names.ts'
 import { sayTag } from '#tdfg/text/troop-tags.ts'
-import { capital, counted } from '#tdfg/text/words.ts'
+import { capital, counted, figure } from '#tdfg/text/words.ts'
 import { SIDES } from '#tdfg/types.ts'
 import { pigmentOf } from '../looks.ts'
 import { useBoard } from './drawing-board.tsx'
-
-const plain = (n: number) => n.toLocaleString('en-GB')
 
 export function Sums() {
   const board = useBoard()
@@ -53,7 +51,7 @@ function BySide() {
                         <td>{row.units}</td>
                         <td>{row.stands}</td>
                         <td>{row.figures}</td>
-                        <td>{row.guns > 0 ? counted(row.guns, 'gun') : plain(row.men)}</td>
+                        <td>{row.guns > 0 ? counted(row.guns, 'gun') : figure(row.men)}</td>
                       </tr>
                     )}
                   </For>
@@ -74,7 +72,7 @@ function BySide() {
                     <td>{sums().stands}</td>
                     <td>{sums().figures}</td>
                     <td>
-                      {plain(sums().men)}
+                      {figure(sums().men)}
                       <Show when={sums().guns > 0}>
                         <small>{counted(sums().guns, 'gun')}</small>
                       </Show>

@@ -84,6 +84,8 @@ export const OPERATIONS: readonly Page[] = [
         operations.aTurn,
         `A unit has ${counted(operations.aTurn.value, 'operation')} a turn, in any mix: a Move, a volley, a change of face or formation, limbering, unlimbering, standing up.`,
       ),
+      by(operations.volley, `A volley takes ${counted(operations.volley.value, 'operation')}.`),
+      by(operations.standUp, `Standing up takes ${counted(operations.standUp.value, 'operation')}.`),
       printed('Firing in the enemy’s movement and countercharging are paid from the same purse.'),
       printed(
         `Markers come off in ${phaseNumber('clear-markers')}; a fallback or a compelled charge may have taken of the next turn already.`,
