@@ -223,10 +223,11 @@ async function restoreIfWritable(connection: Connection, shadows: AllShadows, ma
  * will not open it.
  */
 export async function openStore(hooks: Hooks, places: Places = browserPlaces()): Promise<Store> {
-  const { indexedDB, IDBKeyRange, files, marks, fill } = places
+  const { indexedDB, IDBKeyRange, files, scribe, marks, fill } = places
   const root = files().catch(() => null)
   const connection = await connect(hooks, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' })
-  const shadows = openAllShadows(await root)
+  const found = await root
+  const shadows = openAllShadows(found && { root: found, scribe })
   const { restored, lost } = await restoreIfWritable(connection, shadows, marks)
   const inTime = createPatience()
   const { keep, ...book } = battleBook(connection, shadows, marks, inTime)

@@ -2,6 +2,7 @@
  * A second copy of each open battle, of documents and of settings, in the private files of this origin: they stayed current
  * through every kill, also when the browser threw the database away.
  */
+import type { Scribe } from '#store/scribe.ts'
 import { makeShadow, parseShadow, type Shadow } from '#store/shadow-text.ts'
 import type { BattleRow, DocumentRow } from '#store/types.ts'
 
@@ -73,17 +74,31 @@ async function readSide<Row>(directory: FileSystemDirectoryHandle, name: string)
   return file === null ? null : parseShadow(await (await file.getFile()).text())
 }
 
+/** Where the files of one sort are, and who writes them. */
+interface Files {
+  readonly root: FileSystemDirectoryHandle
+  /** Null: there is none, and the page writes them by its own streams. */
+  readonly scribe: Scribe | null
+}
+
 /** Answers whether it was kept. */
 async function writeSide(
-  directory: FileSystemDirectoryHandle,
+  { root, scribe }: Files,
   name: string,
   shadow: Shadow,
   holds: Promise<boolean> | undefined,
 ): Promise<boolean> {
+  const text = makeShadow(shadow)
+  if (scribe !== null && (await scribe.able())) {
+    if (holds !== undefined && !(await holds)) return false
+    await scribe.write(DIRECTORY, name, text)
+    return true
+  }
+  const directory = await root.getDirectoryHandle(DIRECTORY, { create: true })
   const file = await directory.getFileHandle(name, { create: true })
   const stream = await file.createWritable()
   try {
-    await stream.write(makeShadow(shadow))
+    await stream.write(text)
   } catch (error) {
     await stream.abort().catch(() => {})
     throw error
@@ -130,17 +145,13 @@ async function idsIn(directory: FileSystemDirectoryHandle, sort: Sort): Promise<
   return [...ids]
 }
 
-/** Opens the shadows of one sort in `root`; with null they are off. `now`: so that the writes of all tabs follow each other. */
-export function openShadows<Row extends HasId>(
-  root: FileSystemDirectoryHandle | null,
-  sort: Sort,
-  now: () => number = Date.now,
-): Shadows<Row> {
-  let works = root !== null
+/** Opens the shadows of one sort; without files they are off. `now`: so that the writes of all tabs follow each other. */
+export function openShadows<Row extends HasId>(files: Files | null, sort: Sort, now: () => number = Date.now): Shadows<Row> {
+  let works = files !== null
   const desks = new Map<string, Desk<Row>>()
 
   const there = (): Promise<FileSystemDirectoryHandle | null> =>
-    root === null ? Promise.resolve(null) : ifThere(root.getDirectoryHandle(DIRECTORY))
+    files === null ? Promise.resolve(null) : ifThere(files.root.getDirectoryHandle(DIRECTORY))
 
   /** Looks into the directory; where the browser will not let us, the shadows are off. */
   async function look<T>(work: (directory: FileSystemDirectoryHandle) => Promise<T>, otherwise: T): Promise<T> {
@@ -167,31 +178,31 @@ export function openShadows<Row extends HasId>(
     return Math.max((newer?.shadow?.write ?? 0) + 1, now())
   }
 
-  async function writeWanted(root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> {
-    const directory = await root.getDirectoryHandle(DIRECTORY, { create: true })
+  async function writeWanted(to: Files, desk: Desk<Row>): Promise<void> {
+    const directory = await to.root.getDirectoryHandle(DIRECTORY, { create: true })
     while (desk.wanted !== null) {
       const wanted = desk.wanted
       desk.wanted = null
       const { row, lines, holds } = wanted
       const write = await lookAt(directory, row.id, desk)
-      if (!(await writeSide(directory, fileOf(sort, row.id, desk.side), { write, row, lines }, holds))) continue
+      if (!(await writeSide(to, fileOf(sort, row.id, desk.side), { write, row, lines }, holds))) continue
       desk.next = write + 1
       desk.side = desk.side === 'a' ? 'b' : 'a'
     }
   }
 
-  async function work(root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> {
+  async function work(to: Files, desk: Desk<Row>): Promise<void> {
     try {
-      await writeWanted(root, desk)
+      await writeWanted(to, desk)
       works = true
     } catch {
       works = false
     }
     desk.busy = null
-    if (desk.wanted !== null) await begin(root, desk)
+    if (desk.wanted !== null) await begin(to, desk)
   }
 
-  const begin = (root: FileSystemDirectoryHandle, desk: Desk<Row>): Promise<void> => (desk.busy ??= work(root, desk))
+  const begin = (to: Files, desk: Desk<Row>): Promise<void> => (desk.busy ??= work(to, desk))
 
   async function forget(id: string): Promise<boolean> {
     const desk = deskOf(id)
@@ -212,11 +223,11 @@ export function openShadows<Row extends HasId>(
   return {
     state: () => (works ? 'on' : 'off'),
     async keep(row, lines, holds) {
-      if (root === null) return
+      if (files === null) return
       const desk = deskOf(row.id)
       // A copy: the caller's list may have grown by the time that it is written.
       desk.wanted = { row, lines: [...lines], holds }
-      await begin(root, desk)
+      await begin(files, desk)
     },
     forget,
     ids: () => look((directory) => idsIn(directory, sort), []),
@@ -241,9 +252,9 @@ export interface AllShadows {
   readonly settings: Shadows<SettingsRow>
 }
 
-export const openAllShadows = (root: FileSystemDirectoryHandle | null): AllShadows => ({
-  battles: openShadows(root, 'battle'),
-  tails: openShadows(root, 'tail'),
-  documents: openShadows(root, 'document'),
-  settings: openShadows(root, 'settings'),
+export const openAllShadows = (files: Files | null): AllShadows => ({
+  battles: openShadows(files, 'battle'),
+  tails: openShadows(files, 'tail'),
+  documents: openShadows(files, 'document'),
+  settings: openShadows(files, 'settings'),
 })

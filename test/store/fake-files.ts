@@ -1,5 +1,7 @@
 /** Private files in memory: as much of a `FileSystemDirectoryHandle` as the store uses, and as strict. */
 
+import type { Scribe } from '#store/scribe.ts'
+
 /** Stands in the way of writes, when a test wants it to. */
 export interface Weather {
   /** Awaited in the middle of every write; may throw. */
@@ -85,6 +87,21 @@ export class FakeDirectory {
   /** For the store, to which it is a directory like any other. */
   get handle(): FileSystemDirectoryHandle {
     return this as unknown as FileSystemDirectoryHandle
+  }
+
+  /** One that writes into these files where they stand, in two halves with the weather between them. */
+  get scribe(): Scribe {
+    return {
+      able: async () => true,
+      write: async (directory, name, text) => {
+        const file = await (await this.getDirectoryHandle(directory, { create: true })).getFileHandle(name, { create: true })
+        const half = Math.floor(text.length / 2)
+        file.text = text.slice(0, half) + file.text.slice(half)
+        await this.weather.onWrite(name)
+        file.text = text
+        this.weather.written.push(name)
+      },
+    }
   }
 
   /** Texts of all files below, by path. */

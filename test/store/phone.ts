@@ -53,6 +53,7 @@ export function makePhone(): Phone {
     },
     IDBKeyRange,
     files: async () => root.handle,
+    scribe: root.scribe,
     marks: {
       getItem: (key) => marks.get(key) ?? null,
       setItem: (key, value) => void marks.set(key, value),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openShadows as openAny } from '#store/shadow.ts'
+import type { Scribe } from '#store/scribe.ts'
 import { makeShadow, parseShadow, type Shadow } from '#store/shadow-text.ts'
 import type { BattleRow } from '#store/index.ts'
 import { FakeDirectory } from './fake-files.ts'
@@ -8,7 +9,8 @@ import { battle, lines, makePhone } from './phone.ts'
 import { rest } from '../waiting.ts'
 
 /** Of battles, by a clock that stands: writes are counted. */
-const openShadows = (root: FileSystemDirectoryHandle | null, now = () => 0) => openAny<BattleRow>(root, 'battle', now)
+const openShadows = (root: FileSystemDirectoryHandle | null, now = () => 0, scribe: Scribe | null = null) =>
+  openAny<BattleRow>(root && { root, scribe }, 'battle', now)
 
 const row = (seq: number, id = 'b'): BattleRow => ({ ...battle(id), seq })
 const A = 'shadow/battle-b.a'
@@ -145,6 +147,70 @@ describe('two files in turn', () => {
     expect((await shadows.ids()).toSorted()).toEqual(ids.toSorted())
     for (const id of ids) expect((await shadows.newest(id))?.row.id).toBe(id)
     expect(Object.keys(root.texts()).every((path) => path.split('/').length === 2)).toBe(true)
+  })
+})
+
+describe('written in place by a worker', () => {
+  const inPlace = (root: FakeDirectory, scribe: Partial<Scribe> = {}) =>
+    openShadows(root.handle, () => 0, { able: root.scribe.able, write: root.scribe.write, ...scribe })
+  const file = (root: FakeDirectory, path: string) => {
+    const [directory = '', name = ''] = path.split('/')
+    return (root.within.get(directory) as FakeDirectory | undefined)?.within.get(name)
+  }
+
+  test('the files stay the same ones', async () => {
+    const root = new FakeDirectory()
+    const shadows = inPlace(root)
+    for (const seq of [1, 2]) await shadows.keep(row(seq), lines(1, seq))
+    const files = [file(root, A), file(root, B)]
+    for (const seq of [3, 4, 5]) await shadows.keep(row(seq), lines(1, seq))
+    expect(files.every((one) => one !== undefined)).toBe(true)
+    for (const [at, path] of [A, B].entries()) expect(file(root, path)).toBe(files[at])
+    expect(root.weather.written).toHaveLength(5)
+    expect(await shadows.newest('b')).toEqual({ write: 5, row: row(5), lines: lines(1, 5) })
+  })
+
+  test('killed in the middle of a write, the one before it is whole', async () => {
+    for (const before of [1, 2, 3]) {
+      const root = new FakeDirectory()
+      const shadows = inPlace(root)
+      for (let seq = 1; seq <= before; seq++) await shadows.keep(row(seq), lines(1, seq))
+      root.weather.onWrite = () => new Promise(() => {})
+      void shadows.keep(row(9), lines(1, 9))
+      await rest(0)
+      expect((await inPlace(root).newest('b'))?.row.seq).toBe(before)
+    }
+  })
+
+  test('what does not hold is not written', async () => {
+    const root = new FakeDirectory()
+    const shadows = inPlace(root)
+    await shadows.keep(row(1), lines(1, 1))
+    await shadows.keep(row(2), lines(1, 2), Promise.resolve(false))
+    await shadows.keep(row(3), lines(1, 3), Promise.resolve(true))
+    expect(root.weather.written).toHaveLength(2)
+    expect((await shadows.newest('b'))?.row.seq).toBe(3)
+  })
+
+  test('where no worker can write, the page does', async () => {
+    const root = new FakeDirectory()
+    const write = vi.fn<Scribe['write']>()
+    const shadows = inPlace(root, { able: async () => false, write })
+    await shadows.keep(row(1), lines(1, 1))
+    expect([write.mock.calls, (await shadows.newest('b'))?.row.seq]).toEqual([[], 1])
+  })
+
+  test('one that fails turns the shadows off, the next that is written turns them on', async () => {
+    const root = new FakeDirectory()
+    let full = true
+    const shadows = inPlace(root, {
+      write: async (...file) => (full ? Promise.reject(new Error('Full')) : root.scribe.write(...file)),
+    })
+    await shadows.keep(row(1), lines(1, 1))
+    expect(shadows.state()).toBe('off')
+    full = false
+    await shadows.keep(row(2), lines(1, 2))
+    expect([shadows.state(), (await shadows.newest('b'))?.row.seq]).toEqual(['on', 2])
   })
 })
 

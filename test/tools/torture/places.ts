@@ -1,5 +1,5 @@
 /** Where the torture happens: a profile, a host, the window that writes without screens, the window that a hand taps in. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,13 @@ async function bundleWriter(): Promise<string> {
   return chunk.code
 }
 
+/** The built worker that writes files. */
+function workerIn(built: string): string {
+  const found = readdirSync(join(built, 'assets')).find((name) => /^scribe-worker-.*\.js$/.test(name))
+  if (found === undefined) throw new Error('The build has no worker that writes files')
+  return found
+}
+
 /** By the root, for this file may be bundled into another place. */
 const TOOLS = new URL('test/tools/', `file://${ROOT.endsWith('/') ? ROOT : `${ROOT}/`}`)
 
@@ -43,6 +50,7 @@ export async function openPlace(chromium: string, built: string): Promise<Place>
   const profile = mkdtempSync(join(tmpdir(), 'torture-'))
   const host = await startHost(built)
   const code = await bundleWriter()
+  const worker = `${host.address}assets/${workerIn(built)}`
   return {
     host,
     profile,
@@ -50,10 +58,10 @@ export async function openPlace(chromium: string, built: string): Promise<Place>
     async writer(victim) {
       const page = await victim.tab(`${host.address}robots.txt`)
       await page.evaluate(code)
-      await page.evaluate(async () => {
-        const start = Reflect.get(globalThis, 'beginWriter') as () => Promise<Writer>
-        Object.assign(globalThis, { writer: await start() })
-      })
+      await page.evaluate(async (address) => {
+        const start = Reflect.get(globalThis, 'beginWriter') as (worker: string) => Promise<Writer>
+        Object.assign(globalThis, { writer: await start(address) })
+      }, worker)
       return page
     },
     async leave() {

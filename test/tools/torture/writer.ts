@@ -3,6 +3,8 @@
  * and put into a page of the app's origin.
  */
 import { openStore, type Store } from '#store/index.ts'
+import { browserPlaces } from '#store/places.ts'
+import { openScribe } from '#store/scribe.ts'
 
 /** What is in the store after it was opened, as the torture asks for it. */
 export interface Found {
@@ -82,8 +84,11 @@ async function write(store: Store, from: number, say: (step: number) => void) {
   }
 }
 
-async function begin() {
-  const store = await openStore({ onReloadNeeded: () => undefined })
+/** `worker`: the address of the app's own that writes files. */
+async function begin(worker: string) {
+  const scribe = openScribe(() => new Worker(worker, { type: 'module' }))
+  const store = await openStore({ onReloadNeeded: () => undefined }, browserPlaces(scribe))
+  if (!(await scribe.able())) throw new Error('The worker that writes files does not')
   const battle = { id: BATTLE, game: 'torture', title: 'Torture', begun: 1, touched: 1, summary: null }
   return {
     look: () => look(store),
