@@ -79,8 +79,11 @@ export interface CopyFor {
 
 /** What one side may not know yet, so that a copy for its player can be made without it. */
 export interface Secrets<State, Event> {
-  /** The copies that can be made as the battle stands, one of them whole; none while nothing is secret. */
-  readonly copies: (state: State) => readonly CopyFor[]
+  /**
+   * The copies that can be made as the battle stands, one of them whole; none while nothing is secret. `events`: all of the log,
+   * those that were taken back too.
+   */
+  readonly copies: (state: State, events: readonly Event[]) => readonly CopyFor[]
   /** The event as this side may see it while the battle stands so; null where nothing in it is secret from it. */
   readonly veil: (state: State, event: Event, side: string) => Event | null
   /** Whether what was taken out of a veiled event is called for by now: without it the battle cannot go on. */

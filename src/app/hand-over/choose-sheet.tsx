@@ -1,5 +1,5 @@
 /** What is to be handed over, and how it gets across. */
-import { createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, Show } from 'solid-js'
 import { announce } from '#app/announcer.tsx'
 import { given, letGo, writeChoice, type Choice } from '#app/hand-over/give.ts'
 import { shareFile } from '#app/hand-over/file.ts'
@@ -22,7 +22,8 @@ export function ChooseSheet(props: OverTable) {
   const [from, setFrom] = screen.draft<'latest' | 'whole'>('from', props.custody().shared > 0 ? 'latest' : 'whole')
   const [trouble, setTrouble] = createSignal<string | null>(null)
   const here = () => props.custody().pen === 'here'
-  const copies = () => game.secrets?.copies(live.state()) ?? []
+  const events = () => live.lines().flatMap(({ body }) => (body.kind === 'event' ? [body.event] : []))
+  const copies = createMemo(() => game.secrets?.copies(live.state(), events()) ?? [])
   const copy = () => copies().find(({ side }) => (side ?? ALL) === whose())
   /** Nothing leaves this phone by oversight while something is secret. */
   const waits = () => copies().length > 0 && copy() === undefined

@@ -6,7 +6,7 @@ import type { Game, Refused, Secrets } from '#games/game.ts'
 import type { Proposal } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { evolve } from '#tdfg/battle/evolve.ts'
-import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
+import { isCalledFor, tellsSecret, veil } from '#tdfg/battle/secrets.ts'
 import { NO_BATTLE, type Battle } from '#tdfg/battle/state.ts'
 import { Table } from '#tdfg/panels/table.tsx'
 import type { Cells } from '#tdfg/charts/cell.ts'
@@ -22,7 +22,7 @@ const acting = () => import('#tdfg/battle/propose.ts')
 
 /** What one side may not know yet: the orders of the other, until both have closed theirs. */
 const SECRETS: Secrets<State, BattleEvent> = {
-  copies: ({ battle }) => (isSecret(battle) ? sayCopies() : []),
+  copies: ({ battle }, events) => (tellsSecret(battle, events) ? sayCopies() : []),
   veil: ({ battle }, event, side) => veil(battle, event, side),
   due: ({ battle }, event) => isCalledFor(battle, event),
 }

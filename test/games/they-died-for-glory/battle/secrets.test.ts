@@ -4,7 +4,7 @@ import { walk } from '#machines/they-died-for-glory/turn.ts'
 import type { Act } from '#tdfg/battle/acts.ts'
 import { parseEvent, type BattleEvent } from '#tdfg/battle/events.ts'
 import { propose } from '#tdfg/battle/propose.ts'
-import { isCalledFor, isSecret, veil } from '#tdfg/battle/secrets.ts'
+import { isCalledFor, isSecret, tellsSecret, veil } from '#tdfg/battle/secrets.ts'
 import { sayEvent } from '#tdfg/text/events.ts'
 import { nameAct } from '#tdfg/text/name-act.ts'
 import { sayCopies } from '#tdfg/text/secrets.ts'
@@ -73,6 +73,20 @@ describe('orders that lie closed (turn.written-orders)', () => {
     expect(log.map((one) => veil(battle(), one, 'german'))).toEqual(log.map(() => null))
     expect(isCalledFor(battle(), seen)).toBe(true)
     expect(sayEvent(battle(), seen)).toBe('The French write orders.')
+  })
+
+  test('of a later turn that was taken back again stay closed', () => {
+    const { put, battle, log } = begin()
+    for (const side of ['french', 'german'] as const) put({ kind: 'close-orders', side })
+    const then = battle()
+    expect(tellsSecret(then, log)).toBe(false)
+    while (battle().turn === 1) put({ kind: 'end-phase' })
+    const [event] = put(MOVE)
+    expect(tellsSecret(then, log)).toBe(true)
+    const seen = event && veil(then, event, 'german')
+    expect(seen).toMatchObject({ kind: 'ordersWritten', turn: 2, units: [], orders: null })
+    expect(event && veil(then, event, 'french')).toBeNull()
+    expect(seen && isCalledFor(then, seen)).toBe(false)
   })
 
   test('of a turn that is over are nobody’s secret', () => {
