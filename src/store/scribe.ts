@@ -54,10 +54,13 @@ export function openScribe(start: () => Worker): Scribe {
   }
 }
 
-/** The browser's own, which begins by itself soon after the start: the first act is not to wait for it. */
+/** Milliseconds after the start: neither is the first screen to wait for the worker, nor the first act. */
+const LATER = 5000
+
+/** The browser's own, which begins by itself before it is needed. */
 export function browserScribe(): Scribe | null {
   if (typeof Worker === 'undefined') return null
   const scribe = openScribe(() => new Worker(new URL('./scribe-worker.ts', import.meta.url), { type: 'module' }))
-  setTimeout(() => void scribe.able(), 1000)
+  setTimeout(() => void scribe.able(), LATER)
   return scribe
 }
