@@ -83,7 +83,8 @@ interface Files {
 
 /** Answers whether it was kept. */
 async function writeSide(
-  { root, scribe }: Files,
+  directory: FileSystemDirectoryHandle,
+  scribe: Scribe | null,
   name: string,
   shadow: Shadow,
   holds: Promise<boolean> | undefined,
@@ -94,7 +95,6 @@ async function writeSide(
     await scribe.write(DIRECTORY, name, text)
     return true
   }
-  const directory = await root.getDirectoryHandle(DIRECTORY, { create: true })
   const file = await directory.getFileHandle(name, { create: true })
   const stream = await file.createWritable()
   try {
@@ -185,7 +185,7 @@ export function openShadows<Row extends HasId>(files: Files | null, sort: Sort, 
       desk.wanted = null
       const { row, lines, holds } = wanted
       const write = await lookAt(directory, row.id, desk)
-      if (!(await writeSide(to, fileOf(sort, row.id, desk.side), { write, row, lines }, holds))) continue
+      if (!(await writeSide(directory, to.scribe, fileOf(sort, row.id, desk.side), { write, row, lines }, holds))) continue
       desk.next = write + 1
       desk.side = desk.side === 'a' ? 'b' : 'a'
     }

@@ -1,8 +1,6 @@
 /**
- * All tests: in Node, of components in a browser, of the built app in a browser. A test that fails
- * is tried once more; one that then holds has passed and is named as unsteady. Says at the end what was unsteady and what
- * failed, then one line, `N passed, N failed, N skipped`, and ends with a failure if any failed or if one of the three
- * found nothing to run.
+ * All tests: in Node, of components in a browser, of the built app in a browser. Says at the end once more what failed, then
+ * one line, `N passed, N failed, N skipped`, and ends with a failure if any failed or if one of the three found nothing to run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,45 +13,35 @@ const REPORTS = join(ROOT, 'test-results', 'reports')
 
 const short = (path) => path.replace(ROOT, '')
 
-/** The counts of a Vitest report, what failed, and what failed only at first: a file that could not be loaded has a message and no test. */
+/** The counts of a Vitest report, and what failed: a file that could not be loaded has a message and no test. */
 function vitestCounts(report) {
-  const told = (wanted) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => `${short(name)} › ${fullName}\n${failureMessages.join('\n')}`),
-    )
-  const unread = report.testResults.filter(({ message }) => message).map(({ name, message }) => `${short(name)}\n${message}`)
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${short(name)}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${short(name)} › ${fullName}\n${failureMessages.join('\n')}`),
+  ])
   const skipped = report.numPendingTests + report.numTodoTests
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped,
-    failures: [...unread, ...told('failed')],
-    unsteady: told('passed'),
-  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures }
 }
 
 /** Every spec of a Playwright suite and of the suites within it. */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** The counts of a Playwright report, what failed, and what failed only at first. */
+/** The counts of a Playwright report, and what failed. */
 function playwrightCounts({ stats, suites, errors }) {
-  const told = (wanted) =>
-    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ results }) => {
-          const said = results.flatMap((result) => result.errors.map(({ message }) => message))
-          return `${file} › ${title}\n${said.join('\n')}`
-        }),
-    )
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const said = tests.flatMap(({ results }) => results.flatMap((result) => result.errors.map(({ message }) => message)))
+      return `${file} › ${title}\n${said.join('\n')}`
+    })
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: [...told('unexpected'), ...errors.map(({ message }) => message)],
-    unsteady: told('flaky'),
+    failures: [...failures, ...errors.map(({ message }) => message)],
   }
 }
 
@@ -62,7 +50,6 @@ const vitest = (config) => (file) => [
   'run',
   '--config',
   config,
-  '--retry=1',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
@@ -73,7 +60,7 @@ const PARTS = [
   { name: 'browser', words: vitest('.ci/vitest.browser.config.ts'), counts: vitestCounts },
   {
     name: 'e2e',
-    words: () => ['playwright', 'test', '--config', '.ci/playwright.config.ts', '--retries=1'],
+    words: () => ['playwright', 'test', '--config', '.ci/playwright.config.ts'],
     counts: playwrightCounts,
     before: ['vite', 'build', '--logLevel', 'warn'],
   },
@@ -91,7 +78,7 @@ function run({ name, words, counts, before }, chromium) {
   console.log(`\n== tests: ${name}`)
   const file = join(REPORTS, `${name}.json`)
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const none = (failure) => ({ passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${failure}`], unsteady: [] })
+  const none = (failure) => ({ passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${failure}`] })
   if (before !== undefined && call(before, env) !== 0) return none(`\`${before.join(' ')}\` failed`)
   const status = call(words(file), env)
   if (!existsSync(file)) return none(`ended with ${status} and wrote no report`)
@@ -115,7 +102,6 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const results = PARTS.filter((part) => asked.length === 0 || asked.includes(part.name)).map((part) => run(part, chromium))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-for (const test of results.flatMap(({ unsteady }) => unsteady)) console.error(`\nUNSTEADY, passed when tried again: ${test}`)
 for (const failure of results.flatMap(({ failures }) => failures)) console.error(`\nFAILED ${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exit(sum('failed') === 0 ? 0 : 1)

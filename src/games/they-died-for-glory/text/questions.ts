@@ -207,13 +207,20 @@ const MOVING: readonly Question[] = [
       ),
     ],
   ),
-  asked('lie-down', 'prone.voluntary', 'How does a unit go to ground?', 'prone lie down hit the dirt ground', ({ smallArms }) => [
-    printed('Infantry lies down for nothing in its own movement; standing up is an operation.'),
-    by(
-      smallArms.forcedProne,
-      `${counted(smallArms.forcedProne.value, 'figure')} lost to small arms in a turn throw it down anyway.`,
-    ),
-  ]),
+  asked(
+    'lie-down',
+    'prone.voluntary',
+    'How does a unit go to ground?',
+    'prone lie down hit the dirt ground',
+    ({ operations, smallArms }) => [
+      printed('Infantry lies down for nothing in its own movement.'),
+      by(operations.standUp, `Standing up takes ${counted(operations.standUp.value, 'operation')}.`),
+      by(
+        smallArms.forcedProne,
+        `${counted(smallArms.forcedProne.value, 'figure')} lost to small arms in a turn throw it down anyway.`,
+      ),
+    ],
+  ),
 ]
 
 const CLOSING: readonly Question[] = [

@@ -202,7 +202,10 @@ export function movement(charts: Charts, side: Side): Reminders {
     ),
     CASUALTIES,
     ...charging,
-    printed('prone.voluntary', 'Infantry may lie down free of cost in its own movement; standing up costs an operation.'),
+    printed(
+      'prone.voluntary',
+      `Infantry may lie down free of cost in its own movement; standing up costs ${counted(operations.standUp.value, 'operation')}.`,
+    ),
     printed(
       'ops.change-prohibited',
       'No change of formation within small-arms range of a visible enemy, save into skirmish order or from deep to assault column.',

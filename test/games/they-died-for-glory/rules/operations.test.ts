@@ -12,15 +12,18 @@ const played = (cell: 'volley' | 'standUp', operations: number) => layOver(TABLE
 const lying = (operationsUsed: number) => french('line', { prone: true, operationsUsed })
 const COMMAND = { outOfReach: false, moved: 0 }
 
+/** What it takes, what is used of the two, and the rule that refuses it. */
+const ROWS = [
+  [0, 2, null],
+  [1, 1, null],
+  [1, 2, 'ops.two-a-turn'],
+  [2, 0, null],
+  [2, 1, 'ops.two-a-turn'],
+  [3, 0, 'ops.two-a-turn'],
+] as const
+
 describe('ops.two-a-turn: standing up', () => {
-  it.each([
-    [0, 2, null],
-    [1, 1, null],
-    [1, 2, 'ops.two-a-turn'],
-    [2, 0, null],
-    [2, 1, 'ops.two-a-turn'],
-    [3, 0, 'ops.two-a-turn'],
-  ])('takes %i, %i used', (cost, used, rule) =>
+  it.each(ROWS)('takes %i, %i used', (cost, used, rule) =>
     expect(standUpRefusal(played('standUp', cost), lying(used), true)?.rule ?? null).toBe(rule),
   )
 
@@ -48,13 +51,7 @@ describe('ops.two-a-turn: standing up', () => {
 })
 
 describe('ops.two-a-turn: a volley', () => {
-  it.each([
-    [0, 2, null],
-    [1, 1, null],
-    [1, 2, 'ops.two-a-turn'],
-    [2, 0, null],
-    [2, 1, 'ops.two-a-turn'],
-  ])('takes %i, %i used', (cost, operationsUsed, rule) => {
+  it.each(ROWS)('takes %i, %i used', (cost, operationsUsed, rule) => {
     const tables = played('volley', cost)
     const firer = french('line', { operationsUsed })
     const band = bandAt(rangeBands(tables, firer, []), 5)
